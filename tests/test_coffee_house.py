@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
+import yaml
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.cli.laws.lint import lint
@@ -15,6 +16,8 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+from piquet_adjudicator.render.score_view import sum_of
+from tests.each import each
 
 LAWS: Final = Path(__file__).parents[1] / "docs" / "coffee-house" / "laws"
 CODE: Final = "coffee-house"
@@ -41,7 +44,9 @@ def test_nothing_is_wrong_with_it() -> None:
     assert [*lint(folders_of(CODE, LAWS), CODE, line_of(CODE, LAWS))] == []
 
 
-CALLS: Final = "log: [A calls {call}, B replies good, A leads AS, B plays JS]\n"
+CALLS: Final = (
+    "log: [A calls {call}, B replies good, A shows what he called, A leads AS, B plays JS]\n"
+)
 
 
 @pytest.mark.parametrize(
@@ -73,9 +78,9 @@ def test_a_quatorze_of_aces_is_worth_more_than_another() -> None:
 
 def test_fines() -> None:
     """Ten for a card taken too many or a call not held, five for a revoke, scored by the other."""
-    taken = "log: [A discards AS KS, A takes in 3]\nclaims: [B scores 10 for the fine]\n"
+    taken = "log: [A discards AS KS QS 9H 8H, A takes in 6]\nclaims: [B scores 10 for the fine]\n"
     assert decided(taken) == ["allowed"]
-    assert decided(taken.replace("takes in 3", "takes in 2")) == ["refused"]
+    assert decided(taken.replace("takes in 6", "takes in 5")) == ["refused"]
     revoked = "log: [A leads AS, B plays 7H, A leads KS, B plays 8S]\nclaims: [A scores a fine]\n"
     assert decided(revoked) == ["allowed"]
     assert decided(revoked.replace("7H", "7S")) == ["refused"]
@@ -103,13 +108,82 @@ def test_a_revoke_that_is_found_when_the_hand_is_over_costs_the_cards() -> None:
     assert ruled(over).play_again_from is None
 
 
+def test_points_may_be_taken_off(tmp_path: Path) -> None:
+    """A number below nothing: the score is less by so much."""
+    folder = tmp_path / "laws" / "strict"
+    folder.mkdir(parents=True)
+    (folder / "code.yaml").write_text(
+        "code: strict\ntitle: Strict\nextends: portland-1882\nitems: {fine: a fine}\n"
+    )
+    (folder / "law-01.yaml").write_text(
+        "law: Strict 1\nheading: Touching\npage: 1\nstatus: encoded\n"
+        "text: He that counts the stock loses ten.\nclauses:\n  Strict 1.1:\n"
+        "    words: He that counts the stock loses ten.\n    reading: Of his own score.\n"
+        "    when: counts the stock\n    then:\n"
+        "      - score: {player: actor, item: fine, points: -10}\n"
+    )
+    record = (
+        "code: strict\nelder: A\nhands: {A: AS KS QS JS TS 9H 8H 7H 7D 8C 9C TC}\n"
+        "log: [A counts the stock, A calls five cards, B replies good, A leads AS, B plays JH]\n"
+    )
+    laws = tmp_path / "laws"
+    ruling = adjudicate(read_dispute(record, laws=laws), load_book("strict", laws))
+    assert ruling.score["A"].total == 5 + 1 - 10
+    assert (
+        sum_of("A", ruling.score["A"]) == "A -4: 5 for the point, 1 in play and -10 for the fine."
+    )
+
+
 def test_of_equal_points_the_elders_is_good() -> None:
-    both = "log: [A calls {a}, B replies equal, A leads AS, B calls {b}, B plays 7S]\n"
+    both = (
+        "log: [A calls {a}, B replies equal, A shows AS KS QS TS, A leads AS, B calls {b}, "
+        "B plays 7S]\n"
+    )
     claims = "claims: [A scores the point, B scores the point]\n"
     a, b = "AS KS QS TS 9H 8H 7H TH 9D 7C 8C 9C", "7S AD KD QD TD JC QC KC JH QH KH AC"
     hands = f"hands: {{A: {a}, B: {b}}}\n"
     same = both.format(a="four cards making forty-one", b="four cards making forty-one")
     assert decided(hands + same + claims) == ["allowed", "refused"]
+
+
+RECORDS: Final = yaml.safe_load((Path(__file__).parent / "coffee_house.yaml").read_text("utf-8"))
+
+
+def with_claims(record: str, claims: dict[str, str]) -> Adjudication:
+    """The ruling on a record and some claims."""
+    return ruled(f"{record}claims:\n" + "".join(f"  - {each}\n" for each in claims))
+
+
+def laws_of(record: dict[str, Any]) -> list[str]:
+    """The laws that a record is for."""
+    return [record["law"]] if isinstance(record["law"], str) else record["law"]
+
+
+@each(RECORDS, lambda record: str(record["law"]))
+def test_each_law_decides_as_it_reads(record: dict[str, Any]) -> None:
+    """Where it speaks, and is relied on; and where a little is otherwise."""
+    speaks = with_claims(record["record"], record["claims"])
+    assert [claim.decision for claim in speaks.claims] == [*record["claims"].values()]
+    cited = {str(cite).removesuffix("a") for claim in speaks.claims for cite in claim.cites}
+    assert {*laws_of(record)} <= cited or record.get("by") in cited
+    otherwise = record["record"]
+    for there, instead in record["instead"].items():
+        assert there in otherwise
+        otherwise = otherwise.replace(there, instead)
+    silent = with_claims(otherwise, record["then"])
+    assert [claim.decision for claim in silent.claims] == [*record["then"].values()]
+
+
+def test_each_of_the_later_laws_has_a_record() -> None:
+    """From House 21 on: the tests above have the others."""
+    spoken_of = {law for record in RECORDS for law in laws_of(record)} - {"House 33.2"}
+    later = {c.id for c in book().clauses if c.id.startswith("House ") and law_number(c.id) > 20}
+    assert later == spoken_of
+
+
+def law_number(clause: str) -> int:
+    """The number of the law of a clause: 21 of House 21.1."""
+    return int(clause.removeprefix("House ").partition(".")[0])
 
 
 def test_a_deal_out_of_turn_is_stopped_before_it_is_completed() -> None:

@@ -76,6 +76,7 @@ def _at_least(score: Score, other: Score) -> Score:
         tuple(possible),
         score.taken if same else None,
         score.taken_cite if same else None,
+        score.own,
     )
 
 

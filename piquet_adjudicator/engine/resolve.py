@@ -55,6 +55,8 @@ from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.shapes import cards_called, value
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
+_SCORED: Final = ("score", "adds")
+_LOSES: Final = "{player} loses {number} for {what}"
 _NUMBERED: Final = frozenset({"number", "count", "deals", "times"})
 
 
@@ -265,6 +267,8 @@ class Resolver:
         form = self.book.effects[conclusion.kind].says
         if conclusion.kind == "replay" and conclusion.player:
             form = _AGAIN_IF_HE_WILL
+        if conclusion.kind in _SCORED and (conclusion.number or 0) < 0:
+            form = _LOSES
         said = _parts(form)
         return Follows(
             kind=conclusion.kind,
@@ -295,6 +299,8 @@ class Resolver:
 
     def _number(self, conclusion: Conclusion) -> int | None:
         """The number that is said; of a question that must be answered, that of the answer."""
+        if conclusion.kind in _SCORED:
+            return abs(conclusion.number or 0)
         if conclusion.kind != "must" or conclusion.question is None:
             return conclusion.number
         due = answer_due(self.view, conclusion.question).value

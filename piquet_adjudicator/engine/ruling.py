@@ -146,13 +146,15 @@ class ScoreItem(Struct, frozen=True):
 class Score(Struct, frozen=True):
     """A player's score of the deal: the items in the order in which they reckon. `barred` are
     those that a penalty or bar takes from him, `possible` those that hang on facts not known.
-    `taken` is what a clause, `taken_cite`, takes his score to be, whatever the items come to."""
+    `taken` is what a clause, `taken_cite`, takes his score to be, whatever the items come to:
+    `own`, what he counted for it himself."""
 
     items: tuple[ScoreItem, ...]
     barred: tuple[ScoreItem, ...]
     possible: tuple[ScoreItem, ...]
     taken: int | None = None
     taken_cite: Citation | None = None
+    own: bool = True
 
     @property
     def by_record(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score, ScoreItem
+from piquet_adjudicator.facts.counts import own_count
 from piquet_adjudicator.facts.surviving_scores import bars_on
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -42,6 +43,7 @@ def _of(player: Player, scores: list[Conclusion], done: Evaluation, resolver: Re
         tuple(_items(possible, resolver)),
         mended.number if mended else None,
         resolver.cite(mended.clause) if mended else None,
+        mended is None or own_count(done.view, player).value == mended.number,
     )
 
 

@@ -61,7 +61,7 @@ def _first(view: View, kind: type[acts.Act], player: Player, before: int) -> int
 
 def shows_one_by_one(view: View, binding: Binding) -> Truth:
     """Whether the cards shown are counted one by one; hand and discard may lie apart."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     return isinstance(act, acts.ShowsCarteBlanche) and act.how != "all at once"
 
 

@@ -21,7 +21,7 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     """Whether what was done upon the remark, in the next act, changes the score in a player's
     favour. It is not known what the score would have been with other cards than those that he
     takes in upon it, or for which he alters his discard."""
-    step = next((s for s in view.game.steps[binding.step :] if _bears(s.act)), None)
+    step = _next_done(view, binding)
     if step is None:
         return NO
     if _takes_other_cards(view, step):
@@ -30,6 +30,17 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     if by is not None and isinstance(step.act, acts.Calls | acts.Scores):
         return _scores_by(view, step, by) if by == player else NO
     return Answer(by is not None and _gainer(view, step, by) == player)
+
+
+def acts_on_remark(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player was the first to do anything after the remark."""
+    step = _next_done(view, binding)
+    return step is not None and actor(step.act) == player
+
+
+def _next_done(view: View, binding: Binding) -> Step | None:
+    """What a player does next after a remark."""
+    return next((s for s in view.game.steps[binding.step :] if _bears(s.act)), None)
 
 
 def _bears(act: Act) -> bool:
@@ -113,5 +124,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,
          "what was done on the remark changed the score in favour of {0}",
          "nothing done on the remark changed the score in favour of {0}", "15", REMARK),
+    Fact("acts on the remark", ("person",), acts_on_remark,
+         "{0} was the first to do anything upon the remark",
+         "{0} was not the first to do anything upon the remark", "15"),
 )
 # fmt: on

@@ -270,6 +270,14 @@ def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
     return bool(earlier) and all(c.kind != call.kind for c in earlier)
 
 
+def kind_called_before(view: View, _: Binding, index: int, kind: Kind) -> Truth:
+    """Whether the player had called something of a kind before this call."""
+    call = view.call(index)
+    return any(
+        c.player == call.player and c.kind == kind and c.step < call.step for c in view.calls
+    )
+
+
 def nothing_more_said(view: View, binding: Binding, index: int) -> Truth:
     """Whether the caller says nothing more of a call after this act."""
     return not any(revision.step > binding.step for revision in view.call(index).revisions)
@@ -344,6 +352,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("called something else first", ("call",), called_something_else_first,
          "something else had been called before {0}", "nothing else had been called before {0}",
          "8"),
+    Fact("is called after", ("call", "kind"), kind_called_before,
+         "{0.by} had called a {1} before {0}", "{0.by} had called no {1} before {0}", "8"),
     Fact("another call follows", ("call",), another_call_follows,
          "he went on to call something else after {0}, or could still do so",
          "he called nothing more after {0} before he led", "9", tacit=True),

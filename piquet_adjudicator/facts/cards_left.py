@@ -21,7 +21,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 
 def examines_discard_of(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the discard looked through is this player's."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     return isinstance(act, acts.ExaminesDiscard) and act.whose == player
 
 
@@ -81,7 +81,7 @@ def looked_at_left(view: View, binding: Binding, player: Player) -> Truth:
 
 def asks_for_left(view: View, binding: Binding) -> Truth:
     """Whether the cards asked for are those left in the stock, and not a discard."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     return isinstance(act, acts.AsksToSeeCards) and act.what == "cards left"
 
 

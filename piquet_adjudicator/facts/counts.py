@@ -100,18 +100,18 @@ def own_total(view: View, _: Binding, player: Player) -> Count:
     return _UNKNOWN if number is None else exactly(number)
 
 
-def _correction(view: View, binding: Binding) -> acts.CorrectsCount:
-    act = view.game.steps[binding.step - 1].act
-    assert isinstance(act, acts.CorrectsCount)
-    return act
-
-
 def count_said(view: View, binding: Binding) -> Count:
-    """The points that a count is now said to be: where no number is recorded, what the hand came
-    to, if the count recorded was another."""
-    act = _correction(view, binding)
-    if act.number is not None:
-        return exactly(act.number)
+    """The points that a hand is now said or written to have made: where a count is put right, and
+    no number recorded, what the hand came to, if the count recorded was another."""
+    match view.act(binding.step):
+        case acts.CountsAloud(_, number) | acts.WritesScore(_, _, number, None):
+            return exactly(number)
+        case acts.CorrectsCount() as act if act.number is not None:
+            return exactly(act.number)
+        case acts.CorrectsCount() as act:
+            pass
+        case _:
+            return exactly(NO_POINTS)
     player = act.whose or act.player
     right, (before, rests_on) = right_count(view, binding, player), own_count(view, player)
     rests_on = right.rests_on + rests_on
@@ -122,7 +122,8 @@ def count_said(view: View, binding: Binding) -> Count:
 
 def right_count(view: View, binding: Binding, player: Player) -> Count:
     """A player's points by the record of the hand whose count is spoken of."""
-    partie, deal = partie_of(view), _correction(view, binding).deal
+    partie, act = partie_of(view), view.act(binding.step)
+    deal = act.deal if isinstance(act, acts.CorrectsCount) else None
     if deal is None:
         stated = partie.stated.get(player)
         return by_law(view, player) if stated is None else exactly(stated)
@@ -146,7 +147,7 @@ def differs_from_stated(view: View, player: Player) -> bool:
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
     """The step at which a player saw the hand dealt him after the one counted: before the first, of
     a deal before the last."""
-    act = view.game.steps[binding.step - 1].act if binding.step else None
+    act = view.act(binding.step)
     if isinstance(act, acts.CorrectsCount) and isinstance(act.deal, int):
         return 0
     this = isinstance(act, acts.CorrectsCount) and act.deal == "last"

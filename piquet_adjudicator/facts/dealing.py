@@ -38,8 +38,7 @@ _UNKNOWN = Count(0, 99)
 
 def act_at(view: View, binding: Binding) -> Act | None:
     """The act that a moment answers to; None where it answers to none."""
-    steps = view.game.steps
-    return steps[binding.step - 1].act if 0 < binding.step <= len(steps) else None
+    return view.act(binding.step)
 
 
 def acts_before(view: View, step: int, player: Player | None, *kinds: type[Act]) -> list[Any]:

@@ -288,7 +288,7 @@ def had_played(view: View, binding: Binding, player: Player) -> Truth:
 def mixes_exchanged(view: View, binding: Binding) -> Truth:
     """Whether what is put with the discard is a card of the hand, or one that he has taken up or
     has still to take in for those that he put out."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     if isinstance(act, acts.MixesStockWithDiscard):
         taken = cards_taken_in_before(view, binding, act.player).least
         put_out = cards_put_out_before(view, binding, act.player).least

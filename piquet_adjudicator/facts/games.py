@@ -206,7 +206,7 @@ def games_won(view: View, _: Binding, player: Player) -> Count:
 def game_over_as_counted(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether a player had come to a number of points, as the players counted them, and the next
     hand had been seen, before this act."""
-    act = view.game.steps[binding.step - 1].act if binding.step else None
+    act = view.act(binding.step)
     begun = not partie_of(view).before and bool(partie_of(view).games)
     if isinstance(act, CorrectsCount) and act.deal == "last" and begun:
         return YES  # the deal spoken of ended a game

@@ -161,6 +161,20 @@ def faced_in(view: View, binding: Binding, where: str) -> Truth:
     return isinstance(act, FindsFaced) and act.where == where
 
 
+def faced_is_lowest(view: View, binding: Binding) -> Truth:
+    """Whether the faced card now found is the lowest of the stock: as it is said; or as the card
+    that is named lies there."""
+    act = act_at(view, binding)
+    if not isinstance(act, FindsFaced):
+        return False
+    if act.lowest or act.number > 1:
+        return act.lowest is True
+    lowest = view.game.start.stock[-1:]
+    if not act.cards or not lowest or lowest[0] is None:
+        return None if not act.cards or act.cards[0] not in view.game.start.stock else False
+    return act.cards[0] == lowest[0]
+
+
 # ---- what was known, and chosen
 
 
@@ -338,6 +352,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the card exposed belongs to {0}", "the card exposed does not belong to {0}", "2"),
     Fact("the faced card lies in", ("heap",), faced_in,
          "the faced card was found in the {0}", "the faced card was not found in the {0}", "3"),
+    Fact("the faced card is the lowest", (), faced_is_lowest,
+         "the faced card is the lowest of the stock",
+         "the faced card is not the lowest of the stock", "3"),
     Fact("had said how many cards he has", ("person",), said_his_number,
          "{0} had announced how many cards he was dealt",
          "{0} had not announced how many cards he was dealt", "7"),

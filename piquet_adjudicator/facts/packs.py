@@ -218,7 +218,7 @@ def packs_chosen(packs: Mapping[Player, str], log: Iterable[Act]) -> dict[Player
 def _is_right(view: View, step: int) -> Truth:
     """Whether the pack dealt at a step is that with which he who deals is to deal: not known of a
     pack named, where it is not recorded whose it is."""
-    act, dispute = view.game.steps[step - 1].act, view.game.dispute
+    act, dispute = view.act(step), view.game.dispute
     if not isinstance(act, Deals) or act.pack in (None, "right", "new"):
         return True
     packs = packs_chosen(dispute.partie.packs, (s.act for s in view.game.steps[: step - 1]))

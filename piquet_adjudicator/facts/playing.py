@@ -74,9 +74,10 @@ def plays_of(state: State, player: Player) -> list[Play]:
 def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether the card put to a trick is of another suit though he had one of the suit led."""
     play = binding.play
-    if play is None:
+    trick = _trick_then(view, play.step, number) if play else None
+    if play is None or trick is None:
         return NO
-    led = _trick_then(view, play.step, number).lead.card
+    led = trick.lead.card
     if play.card.suit == led.suit:
         return NO
     counted, rests_on = _counts_as_failure(view, number)
@@ -97,13 +98,14 @@ def _counts_as_failure(view: View, number: int) -> Answer[Truth]:
 
 def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, number: int) -> Truth:
     """Whether a player, before he took in a card of the suit led, put one of another to a trick."""
-    step = view.game.steps[binding.step - 1]
-    trick = step.after.tricks[number - 1]
-    follow, led = trick.follow, trick.lead.card
-    if follow is None or follow.player != player or follow.card.suit == led.suit:
+    trick, table = _trick_then(view, binding.step, number), view.state_at(binding.step)
+    if trick is None or trick.follow is None:
         return False
-    places = [move.place for move in step.moves if move.how == "put with the hand"]
-    cards = [step.after.stock[place - 1] for place in places]
+    follow, led = trick.follow, trick.lead.card
+    if follow.player != player or follow.card.suit == led.suit:
+        return False
+    moves = view.game.steps[binding.step - 1].moves if view.act(binding.step) else ()
+    cards = [table.stock[move.place - 1] for move in moves if move.how == "put with the hand"]
     if any(card is not None and card.suit == led.suit for card in cards):
         return True
     return None if None in cards else False
@@ -144,24 +146,24 @@ def _same_act(view: View, play: Play) -> frozenset[Card]:
     return frozenset(p.card for p in before)
 
 
-def _trick_then(view: View, step: int, number: int) -> Trick:
-    return view.state_at(step).tricks[number - 1]
+def _trick_then(view: View, step: int, number: int) -> Trick | None:
+    """A trick as it lay at a step; None where it was not led to then, or was taken back."""
+    tricks = view.state_at(step).tricks
+    return tricks[number - 1] if number <= len(tricks) else None
 
 
 def play_stands(view: View, binding: Binding, number: int) -> Truth:
     """Whether the card put to a trick, or led to it, still lies there."""
-    tricks = view.game.end.tricks
-    if number > len(tricks):
-        return False
-    trick = tricks[number - 1]
-    return binding.play in (trick.lead, trick.follow)
+    trick = _trick_then(view, len(view.game.steps), number)
+    return trick is not None and binding.play in (trick.lead, trick.follow)
 
 
 def is_smaller_card(view: View, binding: Binding, rank: int) -> Truth:
     """Whether the card put down, or that which wins, is smaller than one of a rank."""
     play = binding.play
     if play and binding.trick and binding.player not in (None, play.player):
-        play = _trick_then(view, play.step, binding.trick).lead
+        trick = _trick_then(view, play.step, binding.trick)
+        play = trick.lead if trick else None
     return play is not None and play.card.rank < int(rank)
 
 
@@ -215,7 +217,8 @@ def led_another_than_named(view: View, binding: Binding, player: Player) -> Trut
 
 def led_out_of_turn(view: View, binding: Binding, number: int) -> Truth:
     """Whether a trick was led to by a player whose turn to lead it was not."""
-    return _trick_then(view, binding.step, number).lead.out_of_turn
+    trick = _trick_then(view, binding.step, number)
+    return trick is not None and trick.lead.out_of_turn
 
 
 def played_to(view: View, _: Binding, number: int) -> Truth:
@@ -319,8 +322,7 @@ def _over_as_played(view: View) -> Answer[Truth]:
 def has_card_to_play(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player has a card in hand: before he takes one in, or where the record ends."""
     step = binding.step
-    act = view.game.steps[step - 1].act if step <= len(view.game.steps) else None
-    taking = isinstance(act, (TakesIn, PutsWithHand))
+    taking = isinstance(view.act(step), (TakesIn, PutsWithHand))
     state = view.before_or_end(step) if taking else view.after_or_end(view.notice)
     return state.hands[player].size > 0
 

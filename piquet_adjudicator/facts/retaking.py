@@ -20,15 +20,15 @@ from piquet_adjudicator.model.state import Play, State, Trick
 
 
 def _retaken(view: View, step: int) -> tuple[Play, ...]:
-    return view.game.steps[step - 1].retaken
+    return view.game.steps[step - 1].retaken if 0 < step <= len(view.game.steps) else ()
 
 
 def retakes_only_dropped(view: View, binding: Binding) -> Truth:
     """Whether the cards retaken are such as he dropped."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     if not isinstance(act, Retakes):
         return False
-    return frozenset(act.cards) <= view.before(binding.step).dropped
+    return frozenset(act.cards) <= view.before_or_end(binding.step).dropped
 
 
 def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
@@ -40,7 +40,7 @@ def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
     first = min(retaken, key=lambda play: play.step)
     if first.role != "lead":
         return False
-    tricks = view.before(binding.step).tricks
+    tricks = view.before_or_end(binding.step).tricks
     before = (trick for trick, later in pairwise(tricks) if later.lead == first)
     won = next((trick.winner for trick in before), None)
     return any(turn not in (None, first.player) for turn in (first.turn, won))
@@ -51,7 +51,7 @@ def retakes_played_to(view: View, binding: Binding) -> Truth:
     retaken = _retaken(view, binding.step)
     return any(
         trick.lead in retaken and trick.follow is not None
-        for trick in view.before(binding.step).tricks
+        for trick in view.before_or_end(binding.step).tricks
     )
 
 
@@ -88,7 +88,7 @@ def too_many_played(view: View, binding: Binding) -> Truth:
 def retakes_the_extra(view: View, binding: Binding) -> Truth:
     """Whether no more is retaken than so many of the cards played to several led together as are
     too many, and those played after them."""
-    table, retaken = view.before(binding.step), _retaken(view, binding.step)
+    table, retaken = view.before_or_end(binding.step), _retaken(view, binding.step)
     return any(_is_of(excess, table, retaken) for excess in excesses_at(view, binding.step - 1))
 
 
@@ -126,7 +126,7 @@ def lies_since(view: View, binding: Binding, player: Player) -> Truth:
 def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
     """Whether the first of the cards retaken had been put to the lead of another suit, or some
     player had failed to follow suit before."""
-    tricks = view.before(binding.step).tricks
+    tricks = view.before_or_end(binding.step).tricks
     retaken = _retaken(view, binding.step)
     first = next((trick for trick in tricks if trick.follow and trick.follow in retaken), None)
     if first and first.follow and first.follow.card.suit != first.lead.card.suit:
@@ -140,7 +140,7 @@ def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
 def _opened(view: View, binding: Binding) -> list[Trick]:
     """The tricks from which the card played to the lead has been retaken, and not yet replaced, as
     they were: the cards played since lie there still."""
-    open_now = {t.lead for t in view.before(binding.step).tricks if t.follow is None}
+    open_now = {t.lead for t in view.before_or_end(binding.step).tricks if t.follow is None}
     return [
         trick
         for step in view.game.steps[: binding.step - 1]
@@ -162,7 +162,7 @@ def retakes_since_failure_to_follow(view: View, binding: Binding) -> Answer[Trut
     card played before it, and all that came after where both players take back."""
     return any_of(
         _failed(view, trick)
-        for trick in (*view.before(binding.step).tricks, *_opened(view, binding))
+        for trick in (*view.before_or_end(binding.step).tricks, *_opened(view, binding))
         if trick.follow and _reaches_back_to(view, binding, trick)
     )
 
@@ -172,7 +172,7 @@ def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
     to that trick stands."""
     assert trick.follow is not None
     retaken = _retaken(view, binding.step)
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     if isinstance(act, TakeBack) and act.trick not in (trick.number, trick.number + 1):
         return False
     return bool(retaken) and all(p.step >= trick.follow.step and p != trick.lead for p in retaken)
@@ -181,7 +181,7 @@ def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
 def earlier_failure_pointed_out(view: View, binding: Binding) -> Answer[Truth]:
     """Whether, before the trick from which the cards are taken back, a card lies there that failed
     to follow suit, and that was pointed out."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     if not isinstance(act, TakeBack):
         return NO
     out = {
@@ -191,7 +191,7 @@ def earlier_failure_pointed_out(view: View, binding: Binding) -> Answer[Truth]:
     }
     return any_of(
         _failed(view, trick)
-        for trick in view.before(binding.step).tricks
+        for trick in view.before_or_end(binding.step).tricks
         if trick.follow and trick.number + 1 < act.trick
         if (trick.lead.card, trick.follow.card) in out
     )
@@ -232,6 +232,8 @@ def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
     """Whether all the tricks have been played to, and nobody had pointed out before the last card
     what was put to a trick."""
     tricks = view.game.end.tricks
+    if number > len(tricks):
+        return False  # it was taken back
     trick = tricks[number - 1]
     if trick.follow is None or len(tricks) < view.deck.hand or tricks[-1].follow is None:
         return False

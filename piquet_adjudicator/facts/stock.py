@@ -304,7 +304,7 @@ def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the cards looked at are those that a player left: he takes up more than he is to
     take in; or the record says whose they are; or, where it does not, they are the elder hand's
     until the younger has taken up a card, and then the younger's."""
-    act = view.game.steps[binding.step - 1].act
+    act = view.act(binding.step)
     if isinstance(act, acts.TakesUp):
         up = places_so_far(view, player, "taken up", binding.step)
         return act.player == player and len(up) > _number_put_out_for(view, binding, player)

@@ -130,10 +130,12 @@ def good_to_bar_all_the_same(view: View, penalty: Conclusion) -> list[Conclusion
 
 
 def points_of(scores: Iterable[Conclusion]) -> Range:
-    """What some scores come to: those that are certain, and with those that are possible."""
+    """What some scores come to: those that are certain, and with those that are possible, of which
+    one may take points off."""
     scores = list(scores)
-    least = sum(c.number or 0 for c in scores if c.certain)
-    return least, least + sum(c.most or c.number or 0 for c in scores if not c.certain)
+    sure = sum(c.number or 0 for c in scores if c.certain)
+    possible = [c.most or c.number or 0 for c in scores if not c.certain]
+    return sure + sum(min(0, n) for n in possible), sure + sum(max(0, n) for n in possible)
 
 
 # ---- tricks

@@ -123,13 +123,22 @@ class View:
         """The moments that clauses answer to."""
         return Moments(self.game)
 
+    def act(self, step: int) -> Act | None:
+        """The act at a step; None for one that is no act of the record."""
+        steps = self.game.steps
+        return steps[step - 1].act if 0 < step <= len(steps) else None
+
     def before(self, step: int) -> State:
         """The table just before the act at a step."""
         return self.game.steps[step - 1].before
 
     def state_at(self, step: int) -> State:
-        """The table just after the act at a step."""
-        return self.game.steps[step - 1].after if step else self.game.start
+        """The table just after the act at a step; the first, for none, and the last, for one beyond
+        the record."""
+        steps = self.game.steps
+        if step > len(steps):
+            return self.game.end
+        return steps[step - 1].after if step else self.game.start
 
     def before_or_end(self, step: int) -> State:
         """The table just before the act at a step; the last, for a step beyond the record."""

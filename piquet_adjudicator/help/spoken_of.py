@@ -51,6 +51,8 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "there is {faced} in the pack": "find faced-card in-the-pack",
     "{player} finds {faced} in the stock": "find faced-card in-the-stock",
     "there is {faced} in the stock": "find faced-card in-the-stock",
+    "{player} finds the lowest card of the stock faced": "find faced-card the-lowest in-the-stock",
+    "the lowest card of the stock is faced": "find faced-card the-lowest in-the-stock",
     "{player} finds {torn}": "torn find",
     "{player} finds {marked}": "marked find",
     "there is {torn}": "torn find",

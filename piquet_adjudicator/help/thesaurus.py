@@ -154,6 +154,7 @@ THESAURUS: Final[dict[str, str]] = {
         "about, turn the wrong way, reverse, back to front, other way round, other way up"
     ),
     "in-the-pack": "in the pack, pack, in dealing, in pack",
+    "the-lowest": "lowest, bottom, undermost, last, last of all, lowermost, underneath",
     "in-the-stock": "in the stock, stock, in taking in, talon, in stock, of the stock",
     "torn": (
         "torn, split, broken, defaced, damaged card, rip, tear, ripped, damaged, corner off, "

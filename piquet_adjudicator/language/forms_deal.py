@@ -515,6 +515,15 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         there is {faced} in the stock
         a faced card is (found|seen) in the stock
         """, {"where": "stock"}),
+    Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
+        {player} finds the lowest card of the stock faced
+        {player} (finds|sees|notices) the (lowest|bottom|last) card of the stock faced
+        {player} (finds|sees|notices) that the (lowest|bottom|last) card of the stock is faced
+        """, {"where": "stock", "lowest": True, "number": 1}),
+    Form(_LIGHT, "finds a faced card", acts.FindsFaced, """
+        the lowest card of the stock is faced
+        the (lowest|bottom|undermost|last) card of the stock (is|lies) faced
+        """, {"where": "stock", "lowest": True, "number": 1}),
     Form(_LIGHT, "finds a damaged card", acts.FindsDamaged, """
         {player} finds {torn}
         {player} (discovers|notices|sees) {torn}

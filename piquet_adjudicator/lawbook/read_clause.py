@@ -37,6 +37,9 @@ from piquet_adjudicator.lawbook.written import GIVES_WAY, PARTS, number_of
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
+_LEAST: Final[dict[str, int | None]] = {"score": None, "adds": None, "correct the score": 0}
+"""The least number that an effect may carry, where it is not one: points are taken off by a number
+below nothing, and a whole score may come to nothing."""
 KEYS: Final = ("clause", "limb", *PARTS, GIVES_WAY)
 THIS: Final = "this"
 """The act that a clause speaks of: what is done at its moment."""
@@ -237,7 +240,7 @@ def _slot(
 ) -> str | int | Measured | tuple[str, ...]:
     match kind:
         case "amount":
-            return _amount(node, roles, reader)
+            return _amount(node, effect, roles, reader)
         case "act":
             if "act" not in roles:
                 reader.wrong(node.place, "the moments of the clause are of no act")
@@ -253,8 +256,10 @@ def _slot(
             return reader.choice(node, SLOT_WORDS[kind], "")
 
 
-def _amount(node: Node, roles: frozenset[str], reader: Reader) -> int | Measured | str:
+def _amount(
+    node: Node, effect: str, roles: frozenset[str], reader: Reader
+) -> int | Measured | str:
     """A number, or a measure with what it is asked of."""
     if isinstance(node, Scalar) and node.text.strip() not in MEASURES:
-        return reader.number(node, least=1)
+        return reader.number(node, least=_LEAST.get(effect, 1))
     return read_measured(node, roles, reader) or 0

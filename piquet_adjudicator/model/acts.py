@@ -176,12 +176,14 @@ class Collects(Struct, frozen=True):
 
 
 class FindsFaced(Struct, frozen=True):
-    """Comes upon a card that lies face upward in the pack or in the stock."""
+    """Comes upon a card that lies face upward in the pack or in the stock; or is the `lowest`
+    there."""
 
     player: Player | None = None
     where: Literal["pack", "stock"] = "pack"
     number: int = 1
     cards: tuple[Card, ...] = ()
+    lowest: bool | None = None
 
 
 class FindsDamaged(Struct, frozen=True):

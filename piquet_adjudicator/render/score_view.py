@@ -78,7 +78,7 @@ def sum_of(player: Player, score: Score) -> str:
     if score.items and score.total == score.by_record:
         said += f": {_terms(score.items)}"
     elif score.taken_cite:
-        said += f", his own count ({named(score.taken_cite)})"
+        said += f"{', his own count' if score.own else ''} ({named(score.taken_cite)})"
     if score.barred:
         said += f"; {_terms(score.barred)} cannot be reckoned"
     if score.possible:
@@ -141,7 +141,8 @@ def _side(player: Player, score: Score) -> ScoreSide:
     points = f"{score.total} point{'' if score.total == 1 else 's'}" if counted else "nothing"
     taken = ""
     if score.taken_cite and score.total != score.by_record:
-        taken = f", his own count being taken ({named(score.taken_cite)})"
+        own = ", his own count being taken" if score.own else ""
+        taken = f"{own} ({named(score.taken_cite)})"
         taken += "; by the record of the hand" if score.items else ""
     return ScoreSide(
         player=player,

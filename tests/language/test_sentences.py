@@ -70,6 +70,8 @@ ACTS: list[Act] = [
     acts.FindsFaced("B", "pack"),
     acts.FindsFaced(None, "stock"),
     acts.FindsFaced("A", "stock", 1, (SEVEN,)),
+    acts.FindsFaced("A", "stock", lowest=True),
+    acts.FindsFaced(None, "stock", lowest=True),
     acts.FindsDamaged("A", "torn"),
     acts.FindsDamaged(None, "marked"),
     acts.FindsDamaged("A", "marked", 2, (KS, SEVEN)),

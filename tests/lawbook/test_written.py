@@ -330,7 +330,7 @@ def test_what_no_law_can_except_is_subject_to_it() -> None:
         ("at most: 5}", "at mots: 5}", "there is no measure 'at mots'"),
         (
             "then: may\n",
-            "then: {score: {player: actor, item: point, points: -5}}\n",
+            "then: {counts tricks: {player: actor, number: -5}}\n",
             "-5 is too small a number",
         ),
         (

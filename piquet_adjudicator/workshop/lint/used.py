@@ -46,7 +46,10 @@ DECLARED: Final[Mapping[str, Iterable[str]]] = {
 """The words that there are for a law to use."""
 
 FOR_OTHERS: Final = frozenset(
-    {"what it makes", "came to light after the play", "the deal is completed"}
+    {
+        *("what it makes", "came to light after the play", "the deal is completed"),
+        *("is called after", "the faced card is the lowest", "acts on the remark"),
+    }
 )
 """The words for codes outside of the package: no law in it has use for them, and that of a coffee-
 house has (`docs/coffee-house`)."""
