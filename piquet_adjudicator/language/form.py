@@ -22,7 +22,7 @@ class Form(Struct, frozen=True):
     name: str
     act: type[Act]
     text: str
-    sets: dict[str, str | bool | tuple[Card, ...]] = field(default_factory=dict)
+    sets: dict[str, str | bool | int | tuple[Card, ...]] = field(default_factory=dict)
 
     @property
     def patterns(self) -> tuple[str, ...]:
