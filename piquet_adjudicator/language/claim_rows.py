@@ -224,7 +224,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *(scores|counts) [for] {scored}",
             "{other} *(wins|makes|gains|gets) {scored}",
             "{other} *scores {number} for {scored}",
-            "{other} *(scores|counts|reckons) {number} [points] for {scored}",
+            "{other} *(scores|counts|reckons|makes|gains|gets) {number} [points] for {scored}",
             "{owner} [call of] {named_call} *is good",
             "{owner} [call of] {named_call} *(counts|scores)",
             "{owner} call *is good",

@@ -146,7 +146,7 @@ def _by(player: Player | None, standing: ClaimContext) -> Player:
 
 def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
     """The claim that something is so, or is not; None where the words make none."""
-    words = normalise(text)
+    words = _for_the_play(normalise(text))
     speaker = Speaker(standing.by or "A", standing.elder)
     for row, pattern, slots, denied in _matching_rows(words, standing.rows):
         fields: Fields = {}
@@ -165,6 +165,21 @@ def _read_status(text: str, standing: ClaimContext) -> StatusClaim | None:
     asked, must = due
     fields = {"whose": adversary_of(asked.player)}
     return replace(status_claim(answering, fields, not must, text, standing), asked=asked)
+
+
+_IN_PLAY: Final = re.compile(
+    r"(?P<said>.*\b(?:scor|count|reckon|mak|gain|get|ha[sd])\w*\b.*?)(?: points)? in (?:the )?play"
+)
+
+
+def _for_the_play(words: str) -> str:
+    """The points that one has "in play", as pages print them, in the words for an item.
+
+    >>> _for_the_play("a scores 5 points in play"), _for_the_play("b does not score in play")
+    ('a scores 5 for the play', 'b does not score for the play')
+    """
+    match = _IN_PLAY.fullmatch(words)
+    return f"{match['said']} for the play" if match else words
 
 
 def _matching_rows(
