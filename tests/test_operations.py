@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from shutil import copytree
 from textwrap import dedent
 from typing import Final
 
@@ -26,6 +27,7 @@ from tests.scenarios import FOLDER, Scenario, codes_with_scenarios, read_scenari
 
 FULL: Final = bool(os.environ.get("FULL"))
 CODE: Final = "au-cent-1882"
+GUIDE: Final = Path(__file__).parents[1] / "docs" / "coffee-house" / "laws"
 CODES: Final = [code for code in codes_with_scenarios() if operations(load_book(code))]
 UNDONE: Final = [path for code in CODES for path in sorted((FOLDER / code).glob("*/undone-*.yaml"))]
 EQUIVALENT: Final = {
@@ -59,19 +61,48 @@ def is_missed(clause: str, book: LawBook) -> bool:
 
 @pytest.mark.parametrize("code", CODES)
 def test_what_is_undone_is_as_it_was_read(code: str) -> None:
-    """The book is that of the files without the clause, but for the Cases that fell with it."""
+    """The book is that of the files without the clause."""
     book = load_book(code)
     for by in operations(book)[:: 1 if FULL else 9]:
         read, again = book_with(code, None, frozenset({by})), undone(by, book)
         assert giving_way(read) == giving_way(again), by
 
 
+def test_what_is_undone_of_codes_in_a_folder(tmp_path: Path) -> None:
+    """They may rest on others in it: a clause gives way again to one that is there again, and what
+    fell, a Case and a passage, is there again too."""
+    laws = tmp_path / "laws"
+    copytree(GUIDE, laws)
+    folder = laws / "club"
+    folder.mkdir()
+    (folder / "code.yaml").write_text("code: club\ntitle: The Club\nextends: coffee-house\n")
+    (folder / "law-01.yaml").write_text(CLUB)
+    for code, by in (("club", "Club 1.1"), ("coffee-house", "House 8.1")):
+        book = load_book(code, laws)
+        read, again = book_with(code, laws, frozenset({by})), undone(by, book)
+        assert giving_way(read) == giving_way(again) != giving_way(book)
+
+
+CLUB: Final = """\
+law: Club 1
+heading: The Point
+page: 1
+status: encoded
+text: A point under thirty is reckoned.
+clauses:
+  Club 1.1:
+    words: A point under thirty is reckoned.
+    reading: It is good as another is.
+    repeals: House 10.2
+    as read: {House 10.2: 19131f4ce5d7}
+"""
+
+
 def giving_way(book: LawBook) -> dict[str, set[str]]:
-    """To what each clause gives way, by its limb; without those of Cases."""
+    """To what each clause gives way, and what it construes, by its limb."""
     return {
-        clause.key: {each.clause for each in clause.unless if not each.clause.startswith("Case")}
+        clause.key: {each.clause for each in clause.unless} | {*clause.construes}
         for clause in book.clauses
-        if not clause.id.startswith("Case")
     }
 
 

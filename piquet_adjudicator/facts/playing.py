@@ -75,11 +75,9 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     """Whether the card put to a trick is of another suit though he had one of the suit led."""
     play = binding.play
     trick = _trick_then(view, play.step, number) if play else None
-    if play is None or trick is None:
+    if play is None or trick is None or play.card.suit == trick.lead.card.suit:
         return NO
     led = trick.lead.card
-    if play.card.suit == led.suit:
-        return NO
     counted, rests_on = _counts_as_failure(view, number)
     if counted is True:
         return Answer(True, rests_on)

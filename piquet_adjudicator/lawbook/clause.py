@@ -346,6 +346,16 @@ class Code(Struct, frozen=True):
     relation: str = ""
 
 
+class Before(Struct, frozen=True):
+    """What was otherwise in the code on which one rests, as it stood there: the clauses that fell
+    with others, and those that had to do with these; the Cases and passages that fell, or come out
+    otherwise."""
+
+    clauses: tuple[Clause, ...] = ()
+    passages: tuple[Passage, ...] = ()
+    cases: tuple[Case, ...] = ()
+
+
 class Files(Struct, frozen=True):
     """What a code's folder and the Cases' folder hold, as read. `branches` are the files, as they
     are written, of the Cases that have branches, by the numbers of the Cases; `glosses` are the
@@ -353,7 +363,8 @@ class Files(Struct, frozen=True):
     of the code's own, and `claims` its own forms of claims. `digests` are those of the files of
     each code of the line on which it rests, and its own, the first first; `operations` is what the
     codes of the line do each to the one before, `taken` the clauses that these repeal or replace,
-    as they stood, and `as_read` those that the code names as they were read."""
+    as they stood, and `as_read` those that the code names as they were read. `before` is what else
+    the code changes in the one on which it rests."""
 
     code: Code
     laws: tuple[Law, ...]
@@ -368,3 +379,4 @@ class Files(Struct, frozen=True):
     operations: tuple[Operation, ...] = ()
     taken: tuple[Clause, ...] = ()
     as_read: tuple[AsRead, ...] = ()
+    before: Before = Before()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Mapping as ReadOnly
+from copy import copy
 from hashlib import sha256
 from string import ascii_lowercase
 from typing import Final, cast, get_args
@@ -15,6 +16,7 @@ from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.clause import (
     Authority,
+    Before,
     Case,
     Clause,
     Code,
@@ -39,6 +41,7 @@ from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
 from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
+from piquet_adjudicator.lawbook.related import Composed
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.model.citation import label_order
@@ -107,11 +110,12 @@ def read_files(
     glosses = {doc.code: read_glosses(doc.glosses, reader) for doc in shelf}
     for doc in shelf:
         read_definitions(_node(doc.definitions), reader)
-    composed, texts = composed_line(shelf, relations, reader)
+    composed, texts, touched = composed_line(shelf, relations, reader)
     reader.clauses = composed.limbs
     reader.numbers = frozenset(map(number_of, reader.clauses.values()))
     laws, passages, cases = _read_texts(texts, glosses, composed.operations, shelf[-1].code, reader)
     taken = tuple(_as_it_stood(limb, reader) for limb in composed.taken.values())
+    before = _before(composed, touched, reader)
     if not left_out:
         note_unused(_node(shelf[-1].definitions), reader)
         note_unasked(shelf[-1].settings.node, reader)
@@ -133,6 +137,7 @@ def read_files(
         composed.operations,
         taken,
         tuple(reader.as_read),
+        before,
     )
 
 
@@ -151,6 +156,19 @@ def _as_it_stood(limb: Mapping, reader: Reader) -> Clause:
     """A clause of another code that is repealed or replaced: what it said."""
     left = {key: part for key, part in limb.entries.items() if key not in ("doubts", "construes")}
     return read_clause(Mapping(left, limb.keys, limb.place), reader)
+
+
+def _before(composed: Composed, touched: Iterable[CodeText], reader: Reader) -> Before:
+    """What else was otherwise in the code on which one rests. It was found right there: what is
+    wrong with it here is that it leans on what does not stand."""
+    apart = copy(reader)
+    apart.problems, apart.misquoted, apart.used, apart.asked = [], [], set(), set()
+    apart.clauses = {**composed.limbs, **composed.taken, **composed.before}
+    apart.numbers = frozenset(map(number_of, apart.clauses.values()))
+    clauses = tuple(read_clause(limb, apart) for limb in composed.before.values())
+    unlisted: dict[str, dict[str, str]] = {each.code: {} for each in touched}
+    _, passages, cases = _read_texts(touched, unlisted, (), "", apart)
+    return Before(clauses, passages, tuple(cases))
 
 
 def _names(line: Sequence[Ancestor]) -> tuple[str, ...]:

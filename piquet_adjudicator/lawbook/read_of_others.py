@@ -49,5 +49,5 @@ def _composed(folders: CodeFolders, line: Sequence[Ancestor], reader: Reader) ->
     shelf.append(read_documents(folders, reader.problems, folders.laws.name))
     for doc in shelf:
         read_definitions(doc.definitions.node if doc.definitions else None, reader)
-    composed, _ = composed_line(shelf, (None, *(each.relation for each in line)), reader)
+    composed, _, _ = composed_line(shelf, (None, *(each.relation for each in line)), reader)
     return composed

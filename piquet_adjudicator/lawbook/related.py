@@ -40,7 +40,8 @@ class Composed(Struct, frozen=True):
     """The limbs of a code with those that stand of the code on which it rests; what it does to
     that; by what its clauses are replaced, by number; what of it has fallen, by name; and the limbs
     that it repeals or replaces, as they stood; `otherwise` are the texts of which it says that they
-    come out otherwise, by name."""
+    come out otherwise, by name; `before`, as they stood, the limbs that fell with these, and those
+    that stand without what they had to do with them."""
 
     limbs: Limbs
     operations: tuple[Operation, ...]
@@ -48,6 +49,7 @@ class Composed(Struct, frozen=True):
     fallen: frozenset[str]
     taken: ReadOnly[str, Mapping]
     otherwise: frozenset[str] = frozenset()
+    before: ReadOnly[str, Mapping] = field(default_factory=dict)
 
 
 class _Relating(Struct, frozen=True):
@@ -136,7 +138,15 @@ def related(
     _check_answers(laid, named)
     stood = {key: behind[key] for key in taken}
     otherwise = _answered("comes out otherwise", laid)
-    return Composed(limbs, operations, laid.moved, fallen, stood, otherwise)
+    touched = {key: limb for key, limb in standing.items() if key not in taken}
+    before = {k: limb for k, limb in touched.items() if k not in left or _leans(limbs[k], limb)}
+    return Composed(limbs, operations, laid.moved, fallen, stood, otherwise, before)
+
+
+def _leans(limb: Mapping, before: Mapping) -> bool:
+    """Whether a limb gives way to other limbs, or construes others, than it did."""
+    parts = (GIVES_WAY, "construes")
+    return any(items_of(limb.entries.get(p)) != items_of(before.entries.get(p)) for p in parts)
 
 
 def _standing(

@@ -31,10 +31,12 @@ class CodeText(Struct, frozen=True):
 
 def composed_line(
     shelf: Sequence[Documents], relations: Iterable[Relation | None], reader: Reader
-) -> tuple[Composed, tuple[CodeText, ...]]:
-    """The clauses of a line of codes, each laid upon the one before, and the texts that stand."""
+) -> tuple[Composed, tuple[CodeText, ...], tuple[CodeText, ...]]:
+    """The clauses of a line of codes, each laid upon the one before, and the texts that stand; and
+    those which the last of the codes has fall, or come out otherwise, as they are written."""
     composed = Composed({}, (), {}, frozenset(), {})
     texts: tuple[CodeText, ...] = ()
+    touched: tuple[CodeText, ...] = ()
     for doc, relation in zip(shelf, relations, strict=True):
         own = tuple(_texts(doc))
         _check_labels(own, texts, reader)
@@ -46,9 +48,11 @@ def composed_line(
             operations = (*composed.operations, *laid.operations)
             taken = {**composed.taken, **laid.taken}
             composed = replace(laid, operations=operations, taken=taken)
+            names = laid.fallen | laid.otherwise
+            touched = tuple(each for each in texts if text_name(each.node) in names)
             texts = tuple(_standing(texts, relation, composed))
         texts += own
-    return composed, texts
+    return composed, texts, touched
 
 
 def _texts(doc: Documents) -> Iterator[CodeText]:
