@@ -7,7 +7,9 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
 from piquet_adjudicator.files.sections import QUOTE_HINT, in_line, text_of
 from piquet_adjudicator.files.unread import Unread
+from piquet_adjudicator.language.act_json import CONTESTED, OF
 from piquet_adjudicator.language.act_of_json import ACT, read_json_act
+from piquet_adjudicator.language.contested import contested, words_contested
 from piquet_adjudicator.language.manner import read_line
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.talk import is_talk
@@ -62,7 +64,7 @@ def read_log(
         except NotUnderstood as failure:
             unread.append(Unread(number, item.place, text, failure))
             continue
-        words = None if manner is None else Words(text, manner)
+        words = None if manner is None else Words(words_contested(text) or text, manner)
         lines.append(Line(number, act, item.place.line, words, text, item.place.column))
     return tuple(lines)
 
@@ -83,7 +85,10 @@ def _with_colon(number: int, item: Mapping, elder: Player) -> Unread:
 def _act_in_json(item: Mapping, problems: list[Problem]) -> Act | None:
     """The act of a line that is written in JSON; None where it cannot be."""
     try:
-        return read_json_act(plain(item))
+        data = plain(item)
+        if data[ACT] == CONTESTED and isinstance(data.get(OF), dict):
+            return contested(read_json_act(data[OF]))
+        return read_json_act(data)
     except NotUnderstood as failure:
         problems.append(Problem(item.place, failure.message, failure.hint))
         return None

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from piquet_adjudicator.files.dispute_file import KEYS
 from piquet_adjudicator.files.partie_file import TOP_KEYS
-from piquet_adjudicator.language.act_json import act_to_json
+from piquet_adjudicator.language.act_json import CONTESTED, OF, act_to_json
 from piquet_adjudicator.language.act_of_json import act_schema, combination_schema
 from piquet_adjudicator.language.claim_json import (
     ask_schema,
@@ -27,6 +27,18 @@ _CLAIMS: Final = "claims"
 _ASKS: Final = "asks"
 _OF_ITEMS: Final = frozenset(("by", "claim", "acts", "line", "deal", "ask", "because", "answer"))
 """The keys that an item of `claims:` or `asks:` may have."""
+_CONTESTED: Final = {
+    "type": "object",
+    "title": CONTESTED,
+    "description": "An act of which the players dispute whether it was done.",
+    "properties": {
+        "act": {"const": CONTESTED},
+        OF: {"$ref": "#/$defs/Act"},
+        "says": {"type": "string"},
+    },
+    "required": ["act", OF],
+    "additionalProperties": False,
+}
 _DEALS: Final = "deals"
 _GAMES: Final = "games"
 
@@ -110,7 +122,7 @@ def record_schema() -> dict[str, Any]:
         "title": "A record: a dispute, or a partie of several deals",
         "oneOf": [{"$ref": "#/$defs/Dispute"}, {"$ref": "#/$defs/Partie"}],
         "$defs": {
-            "Act": act_schema(),
+            "Act": {"oneOf": [*act_schema()["oneOf"], _CONTESTED]},
             "Combination": combination_schema(),
             "Claim": claim_schema(),
             "Ask": ask_schema(),

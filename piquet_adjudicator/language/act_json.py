@@ -3,14 +3,19 @@ and its sentence."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from piquet_adjudicator.language.sentences import forms_of, say
-from piquet_adjudicator.model.acts import Act, Part
+from piquet_adjudicator.model.acts import Act, Contested, Part
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
+
+CONTESTED: Final = "contested"
+"""The name of an act of which it is disputed whether it was done."""
+OF: Final = "of"
+"""The entry that has the act itself."""
 
 
 def act_to_json(act: Act) -> dict[str, Any]:
@@ -20,6 +25,8 @@ def act_to_json(act: Act) -> dict[str, Any]:
     >>> act_to_json(read_act("B replies good"))
     {'act': 'replies', 'player': 'B', 'answer': 'good', 'says': 'B replies good'}
     """
+    if isinstance(act, Contested):
+        return {"act": CONTESTED, OF: act_to_json(act.act), "says": say(act)}
     forms, fields = forms_of(act), fields_in_json(act)
     if not any(form.fills_player for form in forms):
         fields.pop("player", None)

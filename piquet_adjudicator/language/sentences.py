@@ -32,7 +32,7 @@ from piquet_adjudicator.language.patterns import (
 from piquet_adjudicator.language.persons import Fields, Speaker, player_named
 from piquet_adjudicator.language.talk import talk_in
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.acts import Act, Contested, NotTold
 from piquet_adjudicator.model.players import Player
 
 MAX_WORDS: Final = 300
@@ -293,6 +293,8 @@ def say(act: Act) -> str:
     """
     if isinstance(act, NotTold):
         return "(not told)"
+    if isinstance(act, Contested):
+        return f"(contested) {say(act.act)}"
     fields = asdict(act)
     recorded = {name for name, value in fields.items() if value is not None and value != ()}
     needed = recorded - {"player"}

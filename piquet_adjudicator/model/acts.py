@@ -1000,6 +1000,14 @@ class NotTold(Struct, frozen=True):
     """A gap in the record: what was done here is not known."""
 
 
+class Contested(Struct, frozen=True):
+    """An act of which the players dispute whether it was done: it may have been, or (`done` is
+    False, where that is supposed) nothing was."""
+
+    act: Act
+    done: bool | None = None
+
+
 class DiscardsSome(Struct, frozen=True):
     """Puts cards out, it is not recorded how many."""
 
@@ -1051,7 +1059,9 @@ class Talks(Struct, frozen=True):
     words: str
 
 
-Act: TypeAlias = DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | ActInPart | Talks
+Act: TypeAlias = (
+    DealAct | ExchangeAct | CallingAct | PlayAct | NotTold | Contested | ActInPart | Talks
+)
 
 
 MAY_BE_IN_PART: Final = (Leads, Plays, Drops, Shows, Discards, TakesIn)
@@ -1066,6 +1076,8 @@ def is_in_part(act: Act) -> bool:
     """
     if isinstance(act, (DiscardsSome, TakesInSome, CallsSome, PlaysSome)):
         return True
+    if isinstance(act, Contested):
+        return act.done is None
     return isinstance(act, MAY_BE_IN_PART) and not all(card.is_seen for card in act.cards)
 
 
@@ -1078,6 +1090,8 @@ def actor(act: Act) -> Player | None:
     """
     if isinstance(act, (NotTold, BystanderRemarks, Talks, PlaysSome, PlaysTricks)):
         return None
+    if isinstance(act, Contested):
+        return actor(act.act) if act.done is None else None
     return act.player
 
 

@@ -79,7 +79,7 @@ def comes_before_calling(act: Act) -> bool:
     >>> comes_before_calling(acts.TakesIn("A", 5)), comes_before_calling(acts.ThrowsDown("A"))
     (True, False)
     """
-    return isinstance(act, _BEFORE_CALLING)
+    return isinstance(act.act if isinstance(act, acts.Contested) else act, _BEFORE_CALLING)
 
 
 class Holding(Struct, frozen=True):

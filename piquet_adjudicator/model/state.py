@@ -11,7 +11,15 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.model.acts import Act, Combination, Kind, NotTold, PlaysSome, ReplyWord
+from piquet_adjudicator.model.acts import (
+    Act,
+    Combination,
+    Contested,
+    Kind,
+    NotTold,
+    PlaysSome,
+    ReplyWord,
+)
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute, Lacking
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -247,7 +255,7 @@ class Step(Struct, frozen=True, gc=False):
 
     def seen_of(self, card: Card) -> Card:
         """A card of the act as it is recorded, of which not all need have been seen."""
-        if self.in_part is None:
+        if self.in_part is None or isinstance(self.in_part, Contested):
             return card
         if isinstance(self.in_part, PlaysSome):
             return Card(0, "")

@@ -236,7 +236,11 @@ def _is_claimed(call: Call, claim: Claim) -> bool:
 
 def _telling(game: Game) -> frozenset[int]:
     """The lines of what was said in protest, elected, waived or put right."""
-    return frozenset(step.number for step in game.steps if isinstance(step.act, _TELLING))
+    return frozenset(
+        step.number
+        for step in game.steps
+        if isinstance(step.act, _TELLING) or isinstance(step.in_part, acts.Contested)
+    )
 
 
 def _asked(ruling: Ruling) -> frozenset[int]:

@@ -18,6 +18,7 @@ from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.plain import listed
@@ -85,11 +86,22 @@ def left_out_words(stated: LeftOut) -> str:
 
 def told_in_part_words(stated: ToldInPart) -> str:
     """What an act that is recorded in part was, or which it was."""
+    if isinstance(stated.recorded, Contested):
+        return _contested_words(stated, stated.recorded)
     recorded = f'"{say(stated.recorded)}"'
     if stated.act:
         return f'what was done at line {stated.line}, {recorded}, is "{say(stated.act)}"'
     where = f', which is put as "{say(stated.as_if)}"' if stated.as_if else ""
     return f"what card it was at line {stated.line}, {recorded}{where}"
+
+
+def _contested_words(stated: ToldInPart, recorded: Contested) -> str:
+    """Of an act that is contested, that it was done, or not, or that this is not known."""
+    act = f'"{say(recorded.act)}"'
+    if stated.act is None:
+        return f"whether {act} was done at line {stated.line}, which is contested"
+    done = "was not" if isinstance(stated.act, Contested) else "was"
+    return f"{act} {done} done at line {stated.line}"
 
 
 def anchor_words(stated: WindowStated) -> str:

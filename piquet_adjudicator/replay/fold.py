@@ -28,6 +28,7 @@ from piquet_adjudicator.model.acts import (
     CallsSuit,
     Completes,
     Concedes,
+    Contested,
     CorrectsCall,
     CorrectsCount,
     CorrectsReply,
@@ -327,7 +328,8 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
         case Leads() | Plays() as act:
             after, plays, retaken = _put_down(state, act, journal)
         case PlaysTricks() as act:
-            after, plays = play_tricks(state, act, journal, seen=line.in_part is None)
+            seen = not isinstance(line.in_part, PlaysSome)
+            after, plays = play_tricks(state, act, journal, seen=seen)
         case Retakes() as act:
             after, retaken = retake(state, act, journal)
         case TakeBack() as act:
@@ -363,7 +365,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             after, moves = move_stock(state, act, journal)
         case DeclaresLook() | ShowsLeft() | AsksToSeeCards("cards left") as act:
             check_left(state, act.player, journal)
-        case AsksToSeeCards():
+        case AsksToSeeCards() | Contested():
             pass
         case _:
             assert_never(done)

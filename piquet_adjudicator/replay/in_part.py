@@ -180,6 +180,8 @@ class _Search:
         if done is None:
             return
         match line.act:
+            case acts.Contested(act):
+                yield from (act, replace(line.act, done=False))
             case acts.DiscardsSome(player):
                 yield from (acts.Discards(player, n) for n in self._put_out(done[0], line, player))
             case acts.TakesInSome(player):
@@ -334,5 +336,6 @@ def _said(held: Combination) -> Iterator[Combination]:
 def _with(dispute: Dispute, line: Line, act: Act) -> Dispute:
     """A dispute with the act of a line made whole."""
     at = line.number - 1
-    whole = replace(line, act=act, in_part=line.act)
+    words = None if isinstance(act, acts.Contested) else line.words
+    whole = replace(line, act=act, in_part=line.act, words=words)
     return replace(dispute, log=(*dispute.log[:at], whole, *dispute.log[at + 1 :]))

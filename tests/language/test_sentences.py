@@ -257,8 +257,10 @@ REFUSED = [
 
 
 def test_every_class_of_act_is_tried() -> None:
-    assert {type(act) for act in ACTS} == set(typing.get_args(Act))
-    assert {form.act for form in FORMS} == set(typing.get_args(Act))
+    """But for what is contested, which is another act with a word before it."""
+    with_sentences = set(typing.get_args(Act)) - {acts.Contested}
+    assert {type(act) for act in ACTS} == with_sentences
+    assert {form.act for form in FORMS} == with_sentences
 
 
 @each(ACTS, say)

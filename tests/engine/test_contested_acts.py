@@ -1,0 +1,125 @@
+"""Acts that the players contest: what is decided holds whether they were done or not."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.files.record_json import record_to_json
+from piquet_adjudicator.render.text import one
+from piquet_adjudicator.study.studied import studied
+
+LEAVES: Final = """
+elder: A
+deal:
+  A: AS KS QS JS KH 9H 8H AD KD 7D 8C 7C
+  B: 9S 8S 7S AH QH JH QD JD TD AC KC QC
+  stock: TS TH 9D JC TC 9C 7H 8D
+log:
+  - A discards 9H 8H 8C 7C
+  - (contested) A declares that he leaves one
+  - A takes in 4
+  - B discards 9S 8S 7S QD
+  - B takes in 4
+claims:
+  - B may take in 4
+  - A plays with 12 cards
+"""
+"""Law 34: the younger hand takes in all that are left, where elder declared that he leaves one."""
+KINGS: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS KH QH JH TH KD AC KC
+  B: 9S 8S 7S AH 9H 8H QD JD TD 9D QC JC
+log:
+  - A calls five cards
+  - (contested) B replies good
+  - (contested) A calls four kings
+  - A leads AS
+  - B plays 7S
+claims:
+  - A reckons the point
+  - A reckons four kings
+"""
+"""Law 56: what was not called before the younger hand played cannot be reckoned."""
+
+
+def decisions(record: str) -> list[Decision]:
+    """What is decided of each claim."""
+    return [each.decision for each in adjudicate(read_dispute(record)).claims]
+
+
+def test_each_player_is_heard_and_a_claim_that_comes_out_alike_is_decided() -> None:
+    done, not_done = (
+        LEAVES.replace("(contested) ", ""),
+        LEAVES.replace("  - (contested) A declares that he leaves one\n", ""),
+    )
+    assert decisions(done) == ["allowed", "allowed"]
+    assert decisions(not_done) == ["refused", "allowed"]
+    assert decisions(LEAVES) == ["undecided", "allowed"]
+
+
+def test_the_page_says_what_hangs_on_it() -> None:
+    page = " ".join(one(studied(adjudicate(read_dispute(LEAVES)))).split())
+    declares = '"A declares that he leaves 1"'
+    assert f"If {declares} was done at line 2, the claim is allowed." in page
+    assert f"If {declares} was not done at line 2, the claim is refused." in page
+    assert "(contested) A declares that he leaves 1" in page
+
+
+def test_several_are_tried_together() -> None:
+    """The point is good whether it was answered or not; the kings hang on their call alone."""
+    assert decisions(KINGS) == ["allowed", "undecided"]
+    (settles, other) = adjudicate(read_dispute(KINGS)).claims[1].settles
+    assert {settles.decision, other.decision} == {"allowed", "refused"}
+    assert len(settles.facts) == len(other.facts) == 1
+
+
+def test_what_the_table_makes_of_the_words_is_heard_too() -> None:
+    """What he says after he called four kings, of which he has three, is their correction; without
+    it he reckons nothing (Law 54)."""
+    record = KINGS.replace("AC KC", "AC QC").replace("QC JC", "TC JC")
+    record = record.replace("(contested) ", "").replace(
+        "  - A leads AS\n",
+        "  - B replies good\n  - (contested) A says three kings\n  - A leads AS\n",
+    )
+    record = record[: record.index("claims:")] + "claims: ['B: A reckons nothing']\n"
+    assert decisions(record) == ["undecided"]
+    assert decisions(record.replace("(contested) ", "")) == ["refused"]
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ("(contested) (not told)", "nothing is contested here"),
+        ('(contested) A says: "It is good"', "nothing is contested here"),
+        ("(contested) A leads a heart", "does not tell the whole"),
+        ("(contested) B deals 2 cards to A", "cannot be told as contested"),
+        ("(contested) A jumps", "'A jumps' is not understood"),
+    ],
+)
+def test_what_cannot_be_contested_is_refused_with_what_to_write(line: str, message: str) -> None:
+    with pytest.raises(BadInput, match=message.replace("(", r"\(")) as refused:
+        read_dispute(f"elder: A\nlog:\n  - '{line}'\n")
+    assert all(problem.hint for problem in refused.value.problems)
+
+
+def test_it_is_for_the_log_alone() -> None:
+    with pytest.raises(BadInput, match="does not begin with who acts"):
+        read_dispute("elder: A\nlog: []\nclaims: [(contested) A takes in 3]\n")
+
+
+def test_in_json_it_is_the_same_record() -> None:
+    dispute = read_dispute(KINGS)
+    again = read_dispute(json.dumps(record_to_json(KINGS, [[line.act for line in dispute.log]])))
+    assert [line.act for line in again.log] == [line.act for line in dispute.log]
+    assert decisions(json.dumps(record_to_json(KINGS, [[line.act for line in dispute.log]]))) == [
+        "allowed",
+        "undecided",
+    ]
