@@ -97,6 +97,7 @@ LOG: Final = Prompt(
     "What was done or said?",
     "Tell it line by line in its order, each with who did it: B replies good; A leads KS.\n"
     f"Where you do not know what was done for a while, write {NOT_TOLD}.\n"
+    "What one player says was done and the other denies: (contested) B replies good.\n"
     "Enter nothing when all is told.",
     many=True,
 )

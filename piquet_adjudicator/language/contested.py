@@ -19,7 +19,7 @@ from piquet_adjudicator.model.acts import (
     is_in_part,
 )
 
-_LINE: Final = r"(?is)\s*\(contested\)\s*(?P<act>\S.*)"
+_LINE: Final = r"(?is)\s*\((?:contested|disputed|denied)\)\s*(?P<act>\S.*)"
 _EXAMPLE: Final = "write (contested) before the whole act, as: (contested) A takes in 3"
 _SETTLED_BEFORE: Final = (DealsPacket, RectifiesDeal, CorrectsCount)
 """Acts that are settled when a record is read, or are of other deals of the partie."""

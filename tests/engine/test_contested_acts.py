@@ -73,6 +73,12 @@ def test_the_page_says_what_hangs_on_it() -> None:
     assert "(contested) A declares that he leaves 1" in page
 
 
+@pytest.mark.parametrize("word", ["(disputed)", "(Denied)"])
+def test_it_may_be_put_in_other_words(word: str) -> None:
+    given = read_dispute(LEAVES.replace("(contested)", word))
+    assert given.log[1].act == read_dispute(LEAVES).log[1].act
+
+
 def test_several_are_tried_together() -> None:
     """The point is good whether it was answered or not; the kings hang on their call alone."""
     assert decisions(KINGS) == ["allowed", "undecided"]
