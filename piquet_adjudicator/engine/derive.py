@@ -173,11 +173,14 @@ class Derivation:
         what was tried and did not reach, the effects `wanted` of it are those that are said."""
         steps = tuple(steps)
         apart = {id(step) for step in steps if isinstance(step, Tried)}
-        different: dict[tuple[Citation | None, object], Reason] = {}
+        different: dict[tuple[Citation | None, object, bool], Reason] = {}
         for step in steps:
             reason = self.reason(step, wanted, apart)
-            different.setdefault((reason.cite, reason.so), reason)
-        return tuple(self._of_all_tricks(each, steps) for each in different.values())
+            different.setdefault((reason.cite, reason.so, _is_of_trick(step)), reason)
+        return tuple(
+            self._of_all_tricks(reason, steps) if of_trick else reason
+            for (_, _, of_trick), reason in different.items()
+        )
 
     def _of_all_tricks(self, reason: Reason, steps: tuple[Conclusion | Tried, ...]) -> Reason:
         """A point made in play, as all of them by the same clause, with how many are of cards led;
@@ -234,6 +237,11 @@ class Derivation:
         later = to_come(moments, self.done.view)
         whose = binding.actor if outcome == "no occasion" else None
         return NotReached(outcome, None, would, alone, tuple(moments), later, whose)
+
+
+def _is_of_trick(step: Conclusion | Tried) -> bool:
+    """Whether a step gives something for one trick."""
+    return isinstance(step, Conclusion) and bool(step.trick)
 
 
 def _same_call(tried: Tried, conclusion: Conclusion) -> bool:

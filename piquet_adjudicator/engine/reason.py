@@ -149,7 +149,13 @@ class Sum(Struct, frozen=True):
     only_bars: bool = False
 
 
-Turning: TypeAlias = HoldingsCompared | Sum | Renounced
+class CallsNamed(Struct, frozen=True):
+    """The calls of which a fact is so."""
+
+    calls: tuple[CallMeant, ...]
+
+
+Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed
 """On what a fact turns."""
 
 

@@ -15,6 +15,7 @@ from piquet_adjudicator.engine.reason import (
     ActMeant,
     Argument,
     CallMeant,
+    CallsNamed,
     DealMeant,
     FactStated,
     Figures,
@@ -38,7 +39,7 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
-from piquet_adjudicator.facts.shown import HeldOfKind, Matched, Renounced, Summed
+from piquet_adjudicator.facts.shown import HeldOfKind, Matched, OfCalls, Renounced, Summed
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import PLAY_ITEMS, bars_on
 from piquet_adjudicator.facts.view import View
@@ -100,6 +101,8 @@ class Resolver:
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
                 return renounced
+            case OfCalls(calls) if calls:
+                return CallsNamed(tuple(map(self.call, calls)))
             case Summed(terms, None):
                 return Sum(self._terms(terms))
             case Summed(terms, Conclusion() as stop):
@@ -325,4 +328,4 @@ def _is_tacit(atom: AtomResult) -> bool:
         return False
     if fact is None:
         return atom.fact in MEASURES and MEASURES[atom.fact].tacit
-    return fact.tacit or (fact.tacit_no and not atom.holds)
+    return fact.tacit or (fact.tacit_yes if atom.holds else fact.tacit_no)

@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.reason import (
     ActMeant,
     Argument,
     CallMeant,
+    CallsNamed,
     CardsLay,
     FactStated,
     Follows,
@@ -180,6 +181,8 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
             yield from (stopped_by,) if stopped_by else ()
         case Renounced(_, trick):
             yield TrickMeant(trick)
+        case CallsNamed(calls):
+            yield from calls
         case None:
             return
 

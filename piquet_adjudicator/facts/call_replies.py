@@ -23,7 +23,6 @@ from piquet_adjudicator.facts.call_words import (
     act_counts_as,
     act_stands,
     calls_of,
-    meant,
     standing,
     strength_stated,
     words,
@@ -32,9 +31,9 @@ from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
-from piquet_adjudicator.model.acts import Combination, CorrectsCall, PointsOutNotHeld, ReplyWord
+from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import in_full, states_only_number, value
+from piquet_adjudicator.model.shapes import in_full, states_only_number
 from piquet_adjudicator.model.state import Call, Reply
 
 PossibleReplies: TypeAlias = frozenset[ReplyWord | None]
@@ -134,42 +133,7 @@ def allowed_before(view: View, binding: Binding, index: int) -> Truth:
     return any(r.step < binding.step and r.answer == "good" for r in view.call(index).replies)
 
 
-def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Truth]:
-    """Whether the player had allowed, in words, a smaller call of the kind that the other held."""
-    basis, call = Basis(), view.call(index)
-    mine = meant(view, call, basis.take(words(view, call)))
-    better = any_true(
-        both(both(allowed, held_as_spoken(view, Binding(binding.step), other.index)), larger)
-        for other in calls_of(view, adversary_of(call.player), call.kind)
-        if other.step < call.step
-        and (allowed := basis.take(_was_answered(view, other, ("good", "equal")))) is not False
-        and (said := basis.take(words(view, other)))
-        and (larger := _is_larger(view, mine, other, said, basis)) is not False
-    )
-    return basis.answer(better)
-
-
-def _is_larger(
-    view: View,
-    mine: tuple[Combination, ...],
-    other: Call,
-    said: Combination,
-    basis: Basis,
-) -> Truth:
-    """Whether a combination is larger than another that was answered; by the number of cards alone,
-    where "equal" was answered to no more than that (p. 86)."""
-    replies = basis.take(reply_to(view, other.index))
-    return in_every(
-        value(one)[0] > value(his)[0]
-        if reply == "equal" and states_only_number(said)
-        else value(one) > value(his)
-        for reply in replies
-        for one in mine
-        for his in meant(view, other, said)
-    )
-
-
-def _was_answered(view: View, call: Call, enough: tuple[ReplyWord, ...]) -> Answer[Truth]:
+def was_answered(view: View, call: Call, enough: tuple[ReplyWord, ...]) -> Answer[Truth]:
     """Whether the answer to a call that stands is one of some."""
     given, rests_on = reply_to(view, call.index)
     return Answer(in_every(word in enough for word in given), rests_on)
@@ -177,7 +141,7 @@ def _was_answered(view: View, call: Call, enough: tuple[ReplyWord, ...]) -> Answ
 
 def is_answered(view: View, _: Binding, index: int, word: ReplyWord) -> Answer[Truth]:
     """Whether the answer to the call that stands is this word."""
-    return _was_answered(view, view.call(index), (word,))
+    return was_answered(view, view.call(index), (word,))
 
 
 def was_asked_making(view: View, _: Binding, index: int) -> Truth:
@@ -227,7 +191,7 @@ def _let_pass(view: View, call: Call, step: int) -> Answer[Truth]:
     first = calls_of(view, call.player, call.kind)[0]
     if not started or calls_of(view, respondent, call.kind) or first.index == call.index:
         return Answer(started and not calls_of(view, respondent, call.kind))
-    disallowed, rests_on = _was_answered(view, first, ("equal", "not good"))
+    disallowed, rests_on = was_answered(view, first, ("equal", "not good"))
     return Answer(negated(disallowed), rests_on)
 
 
@@ -296,7 +260,7 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
     """Whether a player made a call by its number only, that was allowed and not asked for."""
     basis = Basis()
     left = any_true(
-        basis.take(_was_answered(view, call, ("good", "equal")))
+        basis.take(was_answered(view, call, ("good", "equal")))
         for call in view.calls
         if call.player == player
         and call.kind != "point"
@@ -359,9 +323,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the answer takes back one already given to {0}",
          "the answer takes back none given to {0}", "9", frozenset({("counts as", "good")}),
          ever=ever_goes_back),
-    Fact("is better than he allowed", ("call",), better_than_allowed,
-         "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
-         "{0.by} had allowed nothing smaller of the kind to be good or equal", "9", GRANTS),
     Fact("answers equal to", ("call",), answers_equal,
          "the answer to {0} was \"equal\"", "the answer to {0} was not \"equal\"", "21"),
     Fact("inquires what it makes", ("call",), inquires,

@@ -13,7 +13,7 @@ from piquet_adjudicator.facts.exchange import (
     is_recorded,
     places_so_far,
 )
-from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -147,9 +147,11 @@ FACTS: Final[tuple[Fact, ...]] = (
          behind=LEFT),
     Fact("had elected to look", ("person",), elected_to_look,
          "{0} had elected to look at the cards that he leaves",
-         "{0} had not elected to look at the cards that he leaves", "6", behind=LEFT),
+         "{0} had not elected to look at the cards that he leaves", "6", behind=LEFT,
+         yes_implies=(ImpliedFact("had elected not to look", so=False),)),
     Fact("had elected not to look", ("person",), elected_not_to_look,
          "{0} had elected not to look at the cards that he leaves",
-         "{0} had not elected not to look at the cards that he leaves", "6", behind=LEFT),
+         "{0} had not elected not to look at the cards that he leaves", "6", behind=LEFT,
+         yes_implies=(ImpliedFact("had elected to look", so=False),)),
 )
 # fmt: on

@@ -23,7 +23,7 @@ from piquet_adjudicator.facts.call_words import (
 )
 from piquet_adjudicator.facts.compared import better_in_hand
 from piquet_adjudicator.facts.reads import GRANTS, HELD
-from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.holding import (
@@ -342,7 +342,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("could have been held", ("call",), could_have_held,
          "{0.by} could have held {0.words} in his hand and discard taken together",
          "{0.by} could not possibly have held {0.words} in his hand and discard taken together",
-         "10", HELD),
+         "10", HELD,
+         no_implies=(ImpliedFact("is held", so=False),
+                     ImpliedFact("was held as spoken", so=False))),
     Fact("might have been four", ("call",), might_be_four,
          "for all that {0.other} had seen, {0.by} might have held four of the rank",
          "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS,

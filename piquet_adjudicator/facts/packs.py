@@ -12,7 +12,7 @@ from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import act_at, acts_before, cut_before
 from piquet_adjudicator.facts.reads import WORDS_CORRECTED
-from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.spec import Fact, ImpliedFact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
@@ -380,12 +380,13 @@ FACTS: Final[tuple[Fact, ...]] = (
          "15", tacit=True),
     Fact("new packs had been called for", (), packs_had_been_called_for,
          "new packs had been called for", "new packs had not been called for", "15",
-         behind=NEW_PACKS),
+         behind=NEW_PACKS,
+         no_implies=(ImpliedFact("two new packs had been called for before the cut", so=False),)),
     Fact("two new packs had been called for before the cut", (),
          two_packs_called_for_in_time,
          "two new packs had been called for before the pack was cut to the dealer",
          "two new packs had not been called for before the pack was cut to the dealer", "15",
-         behind=NEW_PACKS),
+         behind=NEW_PACKS, yes_implies=(ImpliedFact("new packs had been called for"),)),
     Fact("a torn or marked card had been found", (), damaged_card_known,
          "a torn or marked card had been found", "no torn or marked card had been found", "15",
          behind=NEW_PACKS),

@@ -11,6 +11,7 @@ from piquet_adjudicator.facts.call_replies import allowed_good_or_equal
 from piquet_adjudicator.facts.call_words import calls_of, may_be_of, used_by_others, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.reads import ASKED, HELD
+from piquet_adjudicator.facts.shown import OfCalls
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS
@@ -148,6 +149,26 @@ def asks_of_cards_allowed(view: View, binding: Binding, index: int) -> Answer[Tr
     return basis.answer(None if may_be else False)
 
 
+def calls_asked_of(view: View, so: bool, index: int) -> OfCalls | None:
+    """The calls, allowed good or equal, of which cards are asked about."""
+    question, end = view.game.end.questions[index], len(view.game.steps) + 1
+    asked = adversary_of(question.player)
+    cards = {call.index: held for call, held in cards_by_call(view, asked).value}
+    by_kind = not question_by_suit_or_rank(view, Binding(end), index)
+    calls = (
+        call.index
+        for kind in KINDS
+        for call in calls_of(view, asked, kind)
+        if allowed_good_or_equal(view, Binding(end), call.index).value
+        and (
+            question.kind in (None, kind)
+            if by_kind
+            else _of_those(question, cards.get(call.index, frozenset()))
+        )
+    )
+    return OfCalls(tuple(calls)) if so else None
+
+
 def was_answered(view: View, _: Binding, index: int) -> Truth:
     """Whether an answer was given to the question."""
     return view.game.end.questions[index].answered is not None
@@ -238,7 +259,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the answer is not right of all the cards in hand of that suit or rank", "29"),
     Fact("asks of what was allowed", ("question",), asks_of_cards_allowed,
          "the question was about cards called as good or equal",
-         "the question was not about cards called as good or equal", "94, 95", HELD),
+         "the question was not about cards called as good or equal", "94, 95", HELD,
+         shows=calls_asked_of),
     Fact("was answered", ("question",), was_answered,
          "the question was answered", "the question was not answered", "95", tacit_no=True),
 )

@@ -12,7 +12,7 @@ from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_made
 from piquet_adjudicator.facts.questions import misinformed
 from piquet_adjudicator.facts.reads import ASKED, FAILURES
-from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutPlay, Retakes, TakeBack, WritesScore
 from piquet_adjudicator.model.players import Player
@@ -295,10 +295,12 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",
          "the cards had not been played since an answer about the cards in hand", "12",
-         behind=REMAINING),
+         behind=REMAINING,
+         no_implies=(ImpliedFact("the cards were played since a false answer", so=False),)),
     Fact("the cards were played since a false answer", (), retakes_since_misinformed,
          "the cards had been played since a false answer about the cards in hand",
          "the cards had not been played since a false answer about the cards in hand", "12",
-         ASKED, behind=REMAINING),
+         ASKED, behind=REMAINING,
+         yes_implies=(ImpliedFact("the cards were played since an answer"),)),
 )
 # fmt: on

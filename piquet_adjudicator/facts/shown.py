@@ -46,6 +46,13 @@ class Renounced(NamedTuple):
     had: tuple[Card, ...]
 
 
-Shown: TypeAlias = Matched | Summed | Renounced
+class OfCalls(NamedTuple):
+    """The calls (by index) of which something is so."""
+
+    calls: tuple[int, ...]
+
+
+Shown: TypeAlias = Matched | Summed | Renounced | OfCalls
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
-terms of a sum and what ends it, or a card that did not follow suit. Nothing is decided by it."""
+terms of a sum and what ends it, a card that did not follow suit, or the calls of which it is so.
+Nothing is decided by it."""

@@ -36,6 +36,13 @@ WordKind: TypeAlias = Literal[
 ArgKind: TypeAlias = Literal["person", "number"] | ThingKind | WordKind
 
 
+class ImpliedFact(Struct, frozen=True):
+    """A fact that another implies, of the same arguments: whether it then is so."""
+
+    fact: str
+    so: bool = True
+
+
 class Fact(Struct, frozen=True):
     """A question with the answers yes, no, or not known.
 
@@ -48,7 +55,9 @@ class Fact(Struct, frozen=True):
     moment of the game when all that it reads has been concluded: it is asked one time for a clause.
     `needs` are those of the effects that it reads on which it rests: where no clause gives any of
     them, it cannot hold as it is meant. `behind` are the kinds of act on which it rests though its
-    sentence names none: `behind_where` it is so, or not so, or either way.
+    sentence names none: `behind_where` it is so, or not so, or either way. One that is `tacit_yes`
+    goes unsaid where it holds. What it implies where it is so (`yes_implies`), and where it is not
+    (`no_implies`), goes unsaid beside it.
     """
 
     name: str
@@ -66,6 +75,9 @@ class Fact(Struct, frozen=True):
     behind_where: Literal["so", "not", "either"] = "either"
     identity: bool = False
     shows: Callable[..., Shown | None] | None = None
+    tacit_yes: bool = False
+    yes_implies: tuple[ImpliedFact, ...] = ()
+    no_implies: tuple[ImpliedFact, ...] = ()
 
 
 class Measure(Struct, frozen=True):
@@ -73,7 +85,9 @@ class Measure(Struct, frozen=True):
     only what is plain from the name of the thing, and goes unsaid among the reasons. `needs` are
     those of the effects that it reads without which there is nothing to count; `behind`, the
     kinds of act on which it rests. `shows` gives the terms of the number. It is never less than
-    the `least`, nor more than the `most`: a number, or the cards of the pack."""
+    the `least`, nor more than the `most`: a number, or the cards of the pack. It is `part_of`
+    another measure, of the same arguments, than which it is never more. One of a player
+    says in `counts` what he did so many times, as "won {number:trick}"."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -87,6 +101,8 @@ class Measure(Struct, frozen=True):
     shows: Callable[..., Shown | None] | None = None
     least: int = 0
     most: int | Literal["the pack"] | None = None
+    part_of: str = ""
+    counts: str = ""
 
 
 class Anchor(Struct, frozen=True):

@@ -22,7 +22,7 @@ from piquet_adjudicator.facts.exchange import (
     places_so_far,
 )
 from piquet_adjudicator.facts.reads import PLACES
-from piquet_adjudicator.facts.spec import Fact, Measure
+from piquet_adjudicator.facts.spec import Fact, ImpliedFact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -323,7 +323,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          takes_up_left_together,
          "{0} took up cards that he leaves together with those that he takes in",
          "{0} did not take up cards that he leaves together with those that he takes in", "6",
-         PLACES, needs=PLACES, behind=TAKEN_IN),
+         PLACES, needs=PLACES, behind=TAKEN_IN, yes_implies=(ImpliedFact("leaves cards"),)),
     Fact("mixes cards that he ought to have left", ("person",), mixes_cards_left,
          "{0} put with his hand a card that he ought to have left",
          "{0} put with his hand no card that he ought to have left", "5", PLACES),
@@ -379,7 +379,8 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards to be taken in", ("person",), cards_to_take,
-            "the cards that {0} is to take in", "84", PLACES,  behind=TAKEN_IN, most="the pack"),
+            "the cards that {0} is to take in", "84", PLACES,  behind=TAKEN_IN, most="the pack",
+            counts="was to take in {number:card}"),
     Measure("cards open to", ("person",), cards_open_to,
             "the cards of the stock open to {0}", "6, 85", PLACES, needs=PLACES, most="the pack"),
 )

@@ -297,19 +297,23 @@ def _certain(scores: Iterable[Conclusion]) -> list[Conclusion]:
 # fmt: off
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("points in hand", ("person",), points_in_hand,
-            "the points of {0} in hand", "13", SCORES, needs=SCORE, shows=terms_in_hand),
+            "the points of {0} in hand", "13", SCORES, needs=SCORE, shows=terms_in_hand,
+            counts="makes {number} in hand"),
     Measure("points in hand and play", ("person",), points_in_hand_and_play,
-            "the points of {0} in hand and play", "13", SCORES, needs=SCORE),
+            "the points of {0} in hand and play", "13", SCORES, needs=SCORE,
+            counts="makes {number} in hand and play"),
     Measure("points in hand before anything the adversary can count", ("person",),
             hand_points_first,
             "what {0} makes in hand before anything the adversary can count", "13", SCORES,
-            needs=SCORE, shows=hand_terms),
+            needs=SCORE, shows=hand_terms, part_of="points in hand",
+            counts="makes {number} in hand before anything the adversary can count"),
     Measure("points in hand before anything the adversary holds", ("person",),
             hand_points_before_sunk,
             "what {0} makes in hand before anything the adversary holds, called or not", "13",
-            SCORES, needs=SCORE),
+            SCORES, needs=SCORE, part_of="points in hand"),
     Measure("points before the adversary reckons anything", ("person",), points_first,
             "what {0} makes in hand and play before the adversary reckons anything", "13",
-            SCORES, needs=SCORE, shows=first_terms),
+            SCORES, needs=SCORE, shows=first_terms, part_of="points in hand and play",
+            counts="makes {number} in hand and play before the adversary reckons anything"),
 )
 # fmt: on

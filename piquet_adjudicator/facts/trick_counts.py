@@ -88,15 +88,19 @@ def trick_number(_view: View, _: Binding, number: int) -> Count:
 # fmt: off
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards in hand on playing", ("person",), hand_when_playing,
-            "the cards of {0} when he began to play", "11", LATE, most="the pack"),
+            "the cards of {0} when he began to play", "11", LATE, most="the pack",
+            counts="began to play with {number:card}"),
     Measure("number of", ("trick",), trick_number, "the number of {0}", "94",
             tacit=True, least=1, most="the pack"),
     Measure("cards that cannot be played to", ("person",), cards_not_played_to,
-            "the leads of {0} that cannot be answered", "11", LATE, most="the pack"),
+            "the leads of {0} that cannot be answered", "11", LATE, most="the pack",
+            counts="has {number:lead} that cannot be answered"),
     Measure("tricks still to be played", (), tricks_left,
             "the tricks still to be played", "100", most="the pack"),
     Measure("tricks counted", ("person",), counted_tricks,
-            "the tricks that {0} counts without playing them", "11", TRICKS, most="the pack"),
-    Measure("tricks", ("person",), tricks_won, "the tricks of {0}", "12", TRICKS, most="the pack"),
+            "the tricks that {0} counts without playing them", "11", TRICKS, most="the pack",
+            counts="counts {number:trick} without play"),
+    Measure("tricks", ("person",), tricks_won, "the tricks of {0}", "12", TRICKS, most="the pack",
+            counts="won {number:trick}"),
 )
 # fmt: on

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.facts import (
     agreement,
+    allowed_smaller,
     blanche,
     bystanders,
     call_replies,
@@ -82,7 +83,7 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The places of the stock", stock.FACTS, stock.MEASURES),
     FactTable("Options", elections.FACTS),
     FactTable("The call and its words", call_words.FACTS, call_words.MEASURES),
-    FactTable("Answers, and showing", call_replies.FACTS),
+    FactTable("Answers, and showing", call_replies.FACTS + allowed_smaller.FACTS),
     FactTable("What is held", held.FACTS + implied.FACTS + put_right.FACTS, put_right.MEASURES),
     FactTable("Showing in time", shown_in_time.FACTS),
     FactTable("Whose call is good", contest.FACTS),

@@ -256,9 +256,7 @@ def _slot(
             return reader.choice(node, SLOT_WORDS[kind], "")
 
 
-def _amount(
-    node: Node, effect: str, roles: frozenset[str], reader: Reader
-) -> int | Measured | str:
+def _amount(node: Node, effect: str, roles: frozenset[str], reader: Reader) -> int | Measured | str:
     """A number, or a measure with what it is asked of."""
     if isinstance(node, Scalar) and node.text.strip() not in MEASURES:
         return reader.number(node, least=_LEAST.get(effect, 1))

@@ -58,13 +58,15 @@ def claim_views(
     ruling: Ruling,
     scores: tuple[PointsOfBoth | None, ...] = (),
     taken_away: tuple[tuple[TakenAway, ...], ...] = (),
+    with_score: bool = False,
 ) -> tuple[ClaimView, ...]:
     """The claims of a ruling, in order; `scores` are what the players score by each, `taken_away`
-    what of another code does not hold and would decide each otherwise."""
+    what of another code does not hold and would decide each otherwise. `with_score`: the score of
+    the deal stands with its terms on the same page."""
     seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
     for number, ruled in enumerate(ruling.claims, start=1):
-        reasoning = (*steps(ruled), *_sum(ruled, ruling))
+        reasoning = (*steps(ruled), *_sum(ruled, ruling, with_score))
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
         view = _claim(number, ruled, ruling, reasoning, 0 if first == number else first)
         points = scores[number - 1] if scores else None
@@ -117,8 +119,9 @@ def _claim(
     )
 
 
-def _sum(ruled: ClaimRuling, ruling: Ruling) -> Iterator[ReasonStep]:
-    """What the player's score comes to with its terms, where it is the score that is claimed."""
+def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[ReasonStep]:
+    """What the player's score comes to, where it is the score that is claimed; with its terms,
+    unless they stand on the page."""
     claim = ruled.claim
     if not isinstance(claim, StatusClaim) or claim.player is None or ruled.decision == "undecided":
         return
@@ -126,7 +129,11 @@ def _sum(ruled: ClaimRuling, ruling: Ruling) -> Iterator[ReasonStep]:
     if not isinstance(asked, ComesTo) or claim.line < len(ruling.dispute.log) or not score.items:
         return
     total = sum_of(claim.player, score).rstrip(".")
-    if asked.measure == "points of the deal":
+    short = with_score and len(score.items) > 1 and score.taken_cite is None
+    if asked.measure == "points of the deal" and short:
+        in_all = f"in all, {claim.player} {score.total}, as summed under the score"
+        yield ReasonStep((), sentence(in_all), f"{claim.player} has {score.total} in all")
+    elif asked.measure == "points of the deal":
         yield ReasonStep((), sentence(f"in all, {total}"), f"{total} in all")
     elif asked.measure == "points in the partie" and ruling.partie:
         least, most = ruling.partie.totals[claim.player]

@@ -73,9 +73,10 @@ from piquet_adjudicator.render.parts_json import (
     worth_data,
 )
 from piquet_adjudicator.render.read_back import LineRead, lines_read
-from piquet_adjudicator.render.reasons import distinct, facts_of
+from piquet_adjudicator.render.reasons import distinct
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
+from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.study.by_claim import PointsOfBoth
 from piquet_adjudicator.study.readings import Otherwise, Reading
 from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie

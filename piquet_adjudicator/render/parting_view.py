@@ -13,6 +13,7 @@ from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.render.law_text import operation_said
+from piquet_adjudicator.render.otherwise import said
 from piquet_adjudicator.render.partie_words import both, game_won, result_words
 from piquet_adjudicator.render.plain import fill, listed, sentence
 from piquet_adjudicator.render.quotes import all_named, clause_words, named
@@ -134,6 +135,10 @@ def _said(parted: Parting) -> Iterator[str]:
     if parted.otherwise.same:
         yield "By both codes the same is decided and scored."
         return
+    then = parted.otherwise
+    if not (then.claims or then.answers or then.totals or then.partie):
+        yield "By both codes the same is decided and scored."
+        yield said(parted.otherwise, parted.one, "By the other code")
     if parted.line is not None:
         says = {line.number: line.says for line in lines_read(parted.one.game)}
         yield sentence(f"they part at line {parted.line}: {says.get(parted.line, '')}")
@@ -164,7 +169,7 @@ def _clause(number: str, book: LawBook) -> Iterator[str]:
     """What a clause says, and does to those of the other code."""
     touching = [op for law in book.laws for op in law.operations if op.by == number]
     words = " ".join(touching[0].words) if touching else clause_words(number, book)
-    yield f"{named(book.cite(number))}: “{words}”"
+    yield f"{named(book.cite(number))}: “{words.rstrip(',;:')}”"
     for op in touching:
         gone = [word for each in book.files.taken if each.id in op.on for word in each.words]
         quoted = f": “{' ... '.join(gone)}”" if op.kind == "repeals" and gone else ""

@@ -28,7 +28,7 @@ from piquet_adjudicator.render.json_types import (
     WorthJson,
 )
 from piquet_adjudicator.render.pleas_view import plea_lines
-from piquet_adjudicator.render.reasons import facts_of
+from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.study.play_on import PlayOn
 from piquet_adjudicator.study.studied import Studied
 from piquet_adjudicator.study.worth import OptionWorth

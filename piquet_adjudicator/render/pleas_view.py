@@ -22,8 +22,9 @@ from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
-from piquet_adjudicator.render.reasons import facts_of, only_call, what_follows
+from piquet_adjudicator.render.reasons import only_call, what_follows
 from piquet_adjudicator.render.say import Teller
+from piquet_adjudicator.render.stated_reasons import facts_of
 
 _NO_LAW: Final = "No law is named"
 _BY_WORDS: Final = "No law is named; {laws} {speak} of this"

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from itertools import zip_longest
-from typing import Final, TypeAlias
+from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import (
@@ -29,6 +27,13 @@ from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep, Worded
 from piquet_adjudicator.render.say import Teller
+from piquet_adjudicator.render.stated_reasons import (
+    StatedReason,
+    facts_of,
+    in_one_step,
+    is_open,
+    what_it_says,
+)
 
 _NOT_REACHED: Final = {
     "failed": "only otherwise could {law} apply",
@@ -49,12 +54,12 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
         return (ReasonStep((), sentence(said), said),) if said else ()
     reasons, last = tuple(map(_without_plain, distinct(ruled.reasons))), ruled.claim.line
     carrying = [reason for reason in reasons if not reason.further]
-    places = {_said(reason, last) for reason in carrying}
-    same = [reason for reason in reasons if reason.further and _said(reason, last) in places]
+    places = {what_it_says(reason, last) for reason in carrying}
+    same = [reason for reason in reasons if reason.further and what_it_says(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
     lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
     return (
-        *_each_fact_once(_in_one_step((*carrying, *same), last), last, _settling(ruled)),
+        *_each_fact_once(in_one_step((*carrying, *same), last), last, _settling(ruled)),
         *(ReasonStep((), sentence(line), line) for line in lines if line),
     )
 
@@ -67,7 +72,7 @@ def _settling(ruled: ClaimRuling) -> dict[Stated, int]:
 
 
 def _each_fact_once(
-    reasons: Iterable[_Stated], last: int, settling: dict[Stated, int]
+    reasons: Iterable[StatedReason], last: int, settling: dict[Stated, int]
 ) -> Iterator[ReasonStep]:
     """The steps without the facts that an earlier one states: what is known stands again where a
     step has nothing else. Of what is not known, what settles the claim stands first; and what a
@@ -76,10 +81,10 @@ def _each_fact_once(
     open_acts: set[ActMeant] = set()
     for each in reasons:
         reason, cites = _decisive_first(each.reason, settling), each.cites
-        every = step(reason, last, cites, each.points)
+        every = step(reason, last, cites, each.points, each.upon)
         new = tuple(fact for fact in every.facts if fact not in stated)
         stated.update(every.facts)
-        if not _is_open(reason):
+        if not is_open(reason):
             given_before = every.facts and not new and every.plainly
             yield every.again if given_before else replace(every, facts=new or every.facts)
             continue
@@ -103,77 +108,7 @@ def _decisive_first(reason: Reason, settling: dict[Stated, int]) -> Reason:
     """A reason with what is not known before what is, and what settles the claim at its head."""
     ranks = {fact: settling.get(fact, len(settling)) for fact in reason.facts}
     facts = sorted(reason.facts, key=lambda fact: (fact.holds is not None, ranks[fact]))
-    return replace(reason, facts=tuple(facts)) if _is_open(reason) else reason
-
-
-_Place: TypeAlias = tuple[tuple[str, ...], str]
-"""What a step says, its law apart: the facts, and what follows."""
-
-
-def _said(reason: Reason, last: int) -> _Place:
-    return facts_of(reason, last), Teller(last).follows(reason.so)
-
-
-class _Stated(Struct, frozen=True):
-    """A reason that is stated, with the citations of all that say the same, and the points that it
-    makes by another, which then is not stated by itself."""
-
-    reason: Reason
-    cites: tuple[Citation, ...]
-    points: int | None = None
-
-
-def _in_one_step(reasons: Iterable[Reason], last: int) -> Iterator[_Stated]:
-    """Reasons, as many of them in one step as say one thing."""
-    return _with_points(_with_what_lacks(_together(reasons, last)))
-
-
-def _with_what_lacks(reasons: list[_Stated]) -> Iterator[_Stated]:
-    """Reasons, one that an act is forbidden with what the next lacks that would allow it."""
-    lacking: _Stated | None = None
-    for each, then in zip_longest(reasons, reasons[1:]):
-        if each is lacking:
-            continue
-        if then and _would_allow(then.reason, each.reason):
-            lacking, reason = then, replace(each.reason, facts=then.reason.facts)
-            yield replace(each, reason=reason, cites=(*each.cites, *then.cites))
-        else:
-            yield each
-
-
-def _would_allow(lacking: Reason, forbids: Reason) -> bool:
-    """Whether an act is forbidden for nothing but what a clause lacks that would allow it."""
-    no, so = forbids.so, lacking.so
-    if not (isinstance(no, Follows) and isinstance(so, NotReached) and so.alone and so.would):
-        return False
-    opposite = (no.kind, so.would.kind) == ("must not", "may") and no.act is not None
-    return opposite and not forbids.facts and so.would.act == no.act
-
-
-def _with_points(reasons: Iterable[_Stated]) -> Iterator[_Stated]:
-    """Reasons, one that a call is good with the points that the next gives it for nothing else."""
-    before: _Stated | None = None
-    for each in reasons:
-        points = _points_of(before.reason, each.reason) if before else None
-        if before and points is not None:
-            yield replace(before, cites=(*before.cites, *each.cites), points=points)
-            before = None
-            continue
-        if before:
-            yield before
-        before = each
-    if before:
-        yield before
-
-
-def _points_of(good: Reason, scores: Reason) -> int | None:
-    """The points that a reason gives a call which the one before it says to be good; None, where
-    it is of something else, or rests on more."""
-    first, then = good.so, scores.so
-    if not (isinstance(first, Follows) and isinstance(then, Follows)) or scores.facts:
-        return None
-    of_call = first.kind == "good" and then.kind == "score" and first.thing == then.thing
-    return then.number if of_call and then.most is None and not _is_open(good) else None
+    return replace(reason, facts=tuple(facts)) if is_open(reason) else reason
 
 
 def _without_plain(reason: Reason) -> Reason:
@@ -191,23 +126,10 @@ def _is_plain(stated: Stated) -> bool:
             return False
 
 
-def _together(reasons: Iterable[Reason], last: int) -> list[_Stated]:
-    """Reasons, each with the citations of all that say the same."""
-    first: dict[_Place, Reason] = {}
-    cites: dict[_Place, dict[Citation, None]] = {}
-    for reason in reasons:
-        place = _said(reason, last)
-        first.setdefault(place, reason)
-        of_place = cites.setdefault(place, {})
-        if reason.cite:
-            of_place[reason.cite] = None
-    return [_Stated(reason, tuple(cites[place])) for place, reason in first.items()]
-
-
 def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> str:
     """The other clauses that give what one gives already, with what they rest on besides."""
     follows = {Teller(last).follows(r.so) for r in carrying if isinstance(r.so, Follows)}
-    same = [r for r in besides if isinstance(r.so, Follows) and _said(r, last)[1] in follows]
+    same = [r for r in besides if isinstance(r.so, Follows) and what_it_says(r, last)[1] in follows]
     stated = {fact for reason in carrying for fact in facts_of(reason, last)}
     lines = _in_one_line(same, last, stated or {""})
     return f"the same follows {'; '.join(lines)}" if same else ""
@@ -254,14 +176,21 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def step(
-    reason: Reason, last: int, cites: tuple[Citation, ...] = (), points: int | None = None
+    reason: Reason,
+    last: int,
+    cites: tuple[Citation, ...] = (),
+    points: int | None = None,
+    upon: bool = False,
 ) -> ReasonStep:
     """One step; `last` is the last line of the record before the acts that are only claimed, and
-    `cites` are its laws, where they are several; `points` those of a call that is good."""
+    `cites` are its laws, where they are several; `points` those of a call that is good. One `upon`
+    the step before it may have no facts of its own."""
     facts = tuple(map(sentence, facts_of(reason, last)))
     follows = _with_its_points(reason, Teller(last), cites, points)
     worded, call = tuple(_worded(reason, last, cites, points)), only_call(reason)
     call = None if call and call.line > last else call  # what is claimed is called by its words
+    if not facts and upon:
+        return ReasonStep((), sentence(f"so {follows}"), follows, worded, call)
     if not facts:
         return ReasonStep((), sentence(follows), follows, worded, call)
     if not _in_the_conditional(reason.so):
@@ -328,13 +257,6 @@ def _in_the_conditional(so: object) -> bool:
     return so.outcome in ("failed", "silent") or (so.would is not None and so.outcome != "too late")
 
 
-def facts_of(reason: Reason, last: int, named: CallMeant | None = None) -> tuple[str, ...]:
-    """The facts of a step, as parts of sentences; `named` is a call that was named just before."""
-    if isinstance(reason.so, Impossible):
-        return tuple(problem.message for problem in reason.so.problems)
-    return Teller(last, named=named).facts(reason.facts)
-
-
 _SHOWN_BY_RECORD: Final = (ComesTo("points of the deal"), Duty("leads next"))
 
 
@@ -367,14 +289,9 @@ def what_follows(
         return teller.no_occasion(so, law)
     if isinstance(so, NotReached) and not so.not_good and not so.would:
         return _NOT_REACHED[so.outcome].format(law=law)
-    if _is_open(reason):
+    if is_open(reason):
         return f"it is not settled {_whether(reason, teller, cites)}"
     return f"{teller.follows(so)} ({law})"
-
-
-def _is_open(reason: Reason) -> bool:
-    """Whether it is not known that a step follows."""
-    return any(fact.holds is None for fact in reason.facts)
 
 
 def _whether(reason: Reason, teller: Teller, cites: tuple[Citation, ...]) -> str:

@@ -50,8 +50,8 @@ NOTHING_ASKED: Final = "Nothing is claimed: what follows from the record?"
 NOTHING_CHANGED: Final = "Nothing in the record changes the position of either player."
 
 
-BOXED: Final = "In a box: the cards on which the decision turns."
-BRACKETED: Final = "In square brackets: the cards on which the decision turns."
+BOXED: Final = "In a box: the cards that decide."
+BRACKETED: Final = "In square brackets: the cards that decide."
 
 
 class Drawn(Struct, frozen=True):
@@ -173,7 +173,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     tricks, in_question = in_column(trick_table(ruling)), play_in_question(ruling)
     findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
     claims, answers = each_said_once(
-        by_name(claim_views(ruling, studied.by_claim, studied.taken_away)),
+        by_name(claim_views(ruling, studied.by_claim, studied.taken_away, with_score=True)),
         by_name(answer_views(ruling)),
     )
     return RulingView(

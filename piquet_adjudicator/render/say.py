@@ -15,9 +15,7 @@ from piquet_adjudicator.engine.reason import (
     CardsLay,
     DealMeant,
     FactStated,
-    Figures,
     Follows,
-    HoldingsCompared,
     Impossible,
     ItemMeant,
     LawsMeant,
@@ -34,8 +32,7 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     WindowStated,
 )
-from piquet_adjudicator.facts.shown import Renounced
-from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS, MEASURES
+from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS
 from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.numbers import number_in_words, times_words
 from piquet_adjudicator.language.sentences import say
@@ -47,22 +44,22 @@ from piquet_adjudicator.render.argument_words import (
     NumberWords,
     PersonWords,
 )
+from piquet_adjudicator.render.implied_facts import without_implied
 from piquet_adjudicator.render.phrases import (
     anchor_words,
     call_words,
     cards_lay_words,
     deal_words,
-    is_or_are,
     left_out_words,
     moments_words,
     next_deals,
     offered,
     places_words,
-    range_words,
     told_in_part_words,
 )
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.say_shown import match_words, renounce_words, sum_words
+from piquet_adjudicator.render.say_measures import compared, measured
+from piquet_adjudicator.render.say_shown import calls_words, sum_words, turning_words
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -191,14 +188,14 @@ class Teller(Struct, frozen=True):
     # ---- facts
 
     def facts(self, facts: Iterable[Stated]) -> tuple[str, ...]:
-        """Facts in sentences, one that reads as another only once; the terms of a sum that are
-        among those of another stand with that."""
+        """Facts in sentences, one that reads as another only once, and none that another implies;
+        the terms of a sum that are among those of another stand with that."""
         return tuple(map(self.fact, self.stated(facts)))
 
     def stated(self, facts: Iterable[Stated]) -> tuple[Stated, ...]:
         """The facts that are put in sentences."""
         every = Teller(this=self.this)
-        deduped = _terms_deduped(tuple(facts))
+        deduped = _terms_deduped(without_implied(tuple(facts)))
         return tuple({every.fact(each): each for each in deduped}.values())
 
     def fact(self, stated: Stated) -> str:
@@ -213,13 +210,11 @@ class Teller(Struct, frozen=True):
             return told_in_part_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
-        if isinstance(stated.shown, HoldingsCompared):
-            return match_words(stated.shown, self.beside)
-        if isinstance(stated.shown, Renounced):
-            return renounce_words(stated.shown)
+        if turns := turning_words(stated.shown, self.beside):
+            return turns
         if stated.figures is None:
-            return self._sentence(stated, stated.holds)
-        said = self._measured(stated, stated.figures)
+            return f"{self._sentence(stated, stated.holds)}{calls_words(stated.shown, self.call)}"
+        said = measured(stated, stated.figures, self._argument)
         terms = sum_words(stated.shown, self.beside) if isinstance(stated.shown, Sum) else ""
         return f"{said} ({terms})" if terms else said
 
@@ -235,7 +230,7 @@ class Teller(Struct, frozen=True):
             return told_in_part_words(stated)
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
-        return f"whether {self._compared(stated, stated.figures, is_or_are(stated.fact))}"
+        return f"whether {compared(stated, stated.figures, True, self._argument)}"
 
     def taken(self, stated: Stated, holds: bool) -> str:
         """A fact that is not known, as if it were known to be so, or not so."""
@@ -249,8 +244,7 @@ class Teller(Struct, frozen=True):
             return told_in_part_words(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
-        verb = is_or_are(stated.fact) + ("" if holds else " not")
-        return self._compared(stated, stated.figures, verb)
+        return compared(stated, stated.figures, holds, self._argument)
 
     def _sentence(self, stated: FactStated, holds: bool) -> str:
         fact = FACTS[stated.fact]
@@ -267,31 +261,6 @@ class Teller(Struct, frozen=True):
             return f"{anchor} {self.by(stated.line)}"
         side = "after" if late else "before"
         return f"{self.line(stated.line)} came {side} {anchor}{self.beside(stated.came)}"
-
-    def _measured(self, stated: FactStated, figures: Figures) -> str:
-        between = range_words(figures.least, figures.most)
-        few = figures.least == figures.most in (0, 1)
-        verb = "come to" if few and is_or_are(stated.fact) == "are" else is_or_are(stated.fact)
-        said = f"{self._of_measure(stated.fact, stated.args)} {verb} {between}"
-        if stated.other is not None:
-            other = stated.other
-            is_so = range_words(other.least, other.most)
-            return f"{said}, and {self._of_measure(other.measure, other.args)} {is_so}"
-        if stated.failing and stated.holds is False:
-            how, against = figures.how, figures.against
-            return f"{said}, not {against if how == 'equals' else f'{how} {against}'}"
-        return said
-
-    def _compared(self, stated: FactStated, figures: Figures, verb: str) -> str:
-        """A measure compared with a number: "the tricks of A are more than 6"."""
-        how, against = figures.how, figures.against
-        than = f"{how} {against}" if how != "equals" else str(against)
-        few = how == "equals" and against in (0, 1) and verb == "are"
-        said = "come to" if few else verb
-        return f"{self._of_measure(stated.fact, stated.args)} {said} {than}"
-
-    def _of_measure(self, measure: str, args: Iterable[Argument]) -> str:
-        return MEASURES[measure].says.format(*map(self._argument, args))
 
     # ---- what follows
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.reason import (
     CallMeant,
+    CallsNamed,
     HoldingMeant,
     HoldingsCompared,
     ItemMeant,
@@ -14,6 +15,7 @@ from piquet_adjudicator.engine.reason import (
     Sum,
     Thing,
     TrickMeant,
+    Turning,
 )
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.language.combinations import name_combination
@@ -31,6 +33,23 @@ _VERBS: Final[dict[Kind, str]] = {
     "sequence": "is longer than",
     "quatorze or trio": "are more than",
 }
+
+
+def turning_words(shown: Turning | None, beside: Beside) -> str:
+    """A fact in the words of that on which it turns, where they say all of it."""
+    match shown:
+        case HoldingsCompared():
+            return match_words(shown, beside)
+        case Renounced():
+            return renounce_words(shown)
+        case _:
+            return ""
+
+
+def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> str:
+    """The calls of which a fact is so, after its sentence."""
+    calls = shown.calls if isinstance(shown, CallsNamed) else ()
+    return f": {listed([str(name(call)) for call in calls])}" if calls else ""
 
 
 def match_words(match: HoldingsCompared, beside: Beside) -> str:

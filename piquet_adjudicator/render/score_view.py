@@ -87,9 +87,19 @@ def sum_of(player: Player, score: Score) -> str:
 
 
 def _terms(items: tuple[ScoreItem, ...]) -> str:
-    return listed(
-        [f"{item.points} {_TERMS.get(item.item) or f'for {_what(item)}'}" for item in items]
-    )
+    """What makes up a sum: all the sequences in one, and each other thing."""
+    sequences = [item for item in items if item.item == "sequence"]
+    terms = []
+    for item in items:
+        if item not in sequences or len(sequences) == 1:
+            terms.append(_term(item))
+        elif item is sequences[0]:
+            terms.append(f"{sum(each.points for each in sequences)} for the sequences")
+    return listed(terms)
+
+
+def _term(item: ScoreItem) -> str:
+    return f"{item.points} {_TERMS.get(item.item) or f'for {_what(item)}'}"
 
 
 def _what(item: ScoreItem) -> str:

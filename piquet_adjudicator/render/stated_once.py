@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -79,10 +79,16 @@ def _anew(
 
 
 def _needed(steps: tuple[ReasonStep, ...], steps_of: dict[ReasonStep, str]) -> Iterator[ReasonStep]:
-    """Steps without those that stand on the page, where the next has facts of its own."""
-    for step, then in zip_longest(steps, steps[1:]):
-        if step not in steps_of or then is None or not then.facts:
-            yield step
+    """Steps without those that stand on the page: but for the last, and one on which the next
+    rests, having no facts of its own."""
+    needed: list[ReasonStep] = []
+    left_out = False
+    for then, step in pairwise((None, *reversed(steps))):
+        assert step is not None
+        left_out = step in steps_of and then is not None and (bool(then.facts) or left_out)
+        if not left_out:
+            needed.append(step)
+    return reversed(needed)
 
 
 def in_few_words(

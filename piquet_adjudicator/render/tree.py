@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from typing import Final
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import FactStated, Follows, Reason, TrickMeant
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.lawbook.book import LawBook
@@ -21,10 +22,14 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import clause_words, named
-from piquet_adjudicator.render.reasons import facts_of, what_follows, without_reasons
+from piquet_adjudicator.render.reasons import what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
+from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.study.derivation import DerivationNode, Derived
 from piquet_adjudicator.study.not_otherwise import DidNotReach
+
+FEW_TRICKS: Final = 2
+"""Of so many tricks it is said what is so of each."""
 
 
 class TreeLine(Struct, frozen=True):
@@ -120,9 +125,12 @@ def _not_otherwise(failed: tuple[DidNotReach, ...], last: int) -> Iterator[TreeL
     """The clauses that were near the decision and failed, a line for each with what it lacks."""
     if failed:
         yield TreeLine(0, "Why not otherwise:")
+    lacks: dict[Citation, list[str]] = {}
     for each in failed:
-        facts = listed(Teller(last).facts(each.lacks))
-        yield TreeLine(1, sentence(f"{named(each.cite)} does not reach it: {facts}"), True)
+        lacks.setdefault(each.cite, []).append(listed(Teller(last).facts(each.lacks)))
+    for cite, facts in lacks.items():
+        every = "; and ".join(dict.fromkeys(facts))
+        yield TreeLine(1, sentence(f"{named(cite)} does not reach it: {every}"), True)
 
 
 def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:
@@ -178,10 +186,10 @@ class _Walker(Struct, frozen=True):
             yield TreeLine(depth, sentence(f"{follows}, as shown above"))
             return
         self.done.update(map(id, fresh))
-        facts = dict.fromkeys(fact for each in fresh for fact in self._facts(each))
+        facts = self._facts(fresh)
         below = [each for step in fresh for each in step.below]
         bare = not below and not facts
-        often = f", {times_words(len(fresh))}" if len(fresh) > 1 else ""
+        often = f", {times_words(len(fresh))}" if _is_many_times(fresh) else ""
         yield TreeLine(
             depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:")
         )
@@ -191,5 +199,27 @@ class _Walker(Struct, frozen=True):
         yield from (TreeLine(depth + 1, fact, True) for fact in facts)
         yield from self.lines(below, depth + 1)
 
-    def _facts(self, node: DerivationNode) -> tuple[str, ...]:
-        return tuple(map(sentence, facts_of(node.reason, self.last)))
+    def _facts(self, steps: list[DerivationNode]) -> tuple[str, ...]:
+        """The facts of some steps; of many tricks only which they are."""
+        tricks = [trick for step in steps for trick in _tricks_of(step.reason)]
+        if len(set(tricks)) > FEW_TRICKS:
+            return (f"In tricks {listed([str(trick) for trick in sorted(set(tricks))])}.",)
+        said = (fact for step in steps for fact in facts_of(step.reason, self.last))
+        return tuple(map(sentence, dict.fromkeys(said)))
+
+
+def _is_many_times(steps: list[DerivationNode]) -> bool:
+    """Whether steps that follow in the same words are counted: each gives points, or a trick."""
+    so = steps[0].reason.so
+    return len(steps) > 1 and isinstance(so, Follows) and so.number is not None
+
+
+def _tricks_of(reason: Reason) -> list[int]:
+    """The tricks of which the facts of a reason speak, where none is of anything else."""
+    of_each = [
+        [arg.number for arg in fact.args if isinstance(arg, TrickMeant)]
+        if isinstance(fact, FactStated)
+        else []
+        for fact in reason.facts
+    ]
+    return [trick for tricks in of_each for trick in tricks] if all(of_each) else []

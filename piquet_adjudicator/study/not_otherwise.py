@@ -14,10 +14,11 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.reason import Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import law_of
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.conclusion import Outcome, Tried
+from piquet_adjudicator.model.conclusion import Conclusion, Outcome, Tried
 
 MOST: Final = 6
 """So many clauses that failed are told of a claim: exceptions first, then those that came nearest
@@ -41,9 +42,11 @@ def not_otherwise(
     resolver = Resolver(done.view, book)
     reached = Derivation(done, resolver).walk(ruled.grounds)
     used = {f"{each.clause}{each.limb}" for each in reached}
-    excepting = _nearest(_exceptions(used, book), used, done, book)
+    neighbours = [*_neighbours(used, book)]
+    spoken_of = _calls(reached, neighbours, done)
+    excepting = _nearest(_exceptions(used, book), used, spoken_of, done, book)
     steps = {each.step for each in reached}
-    near = _nearest(_neighbours(used, book), used, done, book)
+    near = _nearest(neighbours, used, spoken_of, done, book)
     near.sort(key=lambda each: (each.step not in steps, -each.fulfilled))
     failed = dict.fromkeys(
         DidNotReach(book.cite(each.clause), resolver.why(each)) for each in (*excepting, *near)
@@ -66,14 +69,32 @@ def _neighbours(used: set[str], book: LawBook) -> Iterator[str]:
     yield from (each.key for each in book.clauses if law_of(each.id) in laws - {""})
 
 
-def _nearest(keys: Iterable[str], used: set[str], done: Evaluation, book: LawBook) -> list[Tried]:
-    """Each of these limbs, but for those of the clauses used, where it came nearest and failed;
-    none of which anything was concluded."""
+def _calls(
+    reached: Iterable[Conclusion | Tried], laws: Iterable[str], done: Evaluation
+) -> set[int | None]:
+    """The calls of which the decision, or else a limb of its laws, concludes anything."""
+    concluded = [each for each in reached if isinstance(each, Conclusion)]
+    of_laws = (fired for key in laws for fired in done.fired_of.get(key, ()))
+    calls = {each.call for each in concluded} | {binding.call for binding, _ in of_laws}
+    return calls - {None}
+
+
+def _nearest(
+    keys: Iterable[str], used: set[str], spoken_of: set[int | None], done: Evaluation, book: LawBook
+) -> list[Tried]:
+    """Each of these limbs, but for those of the clauses used, where it came nearest and failed, of
+    the calls that are spoken of before others; none of which anything was concluded."""
     nearest = []
     of_used = {book.by_key[key].id for key in used if key in book.by_key}
     for key in dict.fromkeys(keys):
         every = done.tried_of.get(key, [])
         failed = [each for each in every if each.outcome in _FAILED]
         if failed and book.by_key[key].id not in of_used and key not in done.fired_of:
-            nearest.append(max(failed, key=lambda each: (each.fulfilled, each.step)))
+            nearest.append(max(failed, key=lambda each: _nearness(each, spoken_of)))
     return nearest
+
+
+def _nearness(tried: Tried, spoken_of: set[int | None]) -> tuple[int, bool, int]:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    return tried.fulfilled, binding.call in spoken_of, tried.step

@@ -51,6 +51,13 @@ def test_what_parts_the_reform_from_the_book() -> None:
     assert "allowed (Laws 62.1 and 62.2) refused (Laws 31.1, 35.1," in page
 
 
+def test_of_what_is_decided_the_same_the_page_says_what_else_parts_them() -> None:
+    path = REFORM.parents[1] / "examples" / "case-02.yaml"
+    page = said("compare", path, "--code", "hoyle-modernized")
+    assert "By both codes the same is decided and scored. By the other code it would" in page
+    assert "They part at line 6: B asks what it makes." in page
+
+
 def test_where_not_every_set_is_tried_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(parting, "MOST_TRIED", 1)
     codes = ("--code", DEFAULT_CODE, "--code", "reform", "--laws", REFORM / "laws")

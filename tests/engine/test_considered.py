@@ -50,8 +50,8 @@ def said(ruled: ClaimRuling) -> str:
     [
         ("A leads AS", "", "allowed", "59.4", "in turn"),
         ("A must follow suit", "", "refused", "59.6", "Not yet"),
-        ("A reckons nothing", PLAY, "refused", "58.1", "are 12, not more than 12"),
-        ("A is liable to no penalty", PLAY, "allowed", "58.1", "are 12, not more than 12"),
+        ("A reckons nothing", PLAY, "refused", "58.1", "with 12 cards, not more than 12"),
+        ("A is liable to no penalty", PLAY, "allowed", "58.1", "with 12 cards, not more than 12"),
         ("there must be a fresh cut", "", "refused", "3.2", "cuts to the dealer"),
         ("A scores the capot", PLAY, "refused", "66.3", "not at least 12"),
         ("trick 3 stands", "", "refused", "", "no card has been led to it"),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.lawbook.load import load_book
@@ -9,7 +12,9 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
+from tests.scenarios import read_scenario
 
+SCENARIOS = Path(__file__).parent.parent / "laws" / "portland-1882"
 BRANCHES = read_branches(load_book())
 PIQUE = """
 elder: A
@@ -103,3 +108,46 @@ def test_what_was_said_of_a_call_between_its_reply_and_the_correction_is_shown()
     assert isinstance(record, Dispute)
     lines = {line for act in page_of(record).acts for line in act.every_line}
     assert {1, 2, 3, 4, 10} <= lines
+
+
+def of_scenario(name: str) -> RulingView:
+    """The page of a scenario."""
+    return page_of(read_scenario(SCENARIOS / f"{name}.yaml").dispute)
+
+
+def test_the_smaller_call_that_was_allowed_stands_with_its_reply() -> None:
+    view = of_scenario("54/silent-kings-held-and-disputed")
+    assert "A calls three kings; B replies good" in [act.words for act in view.acts]
+    assert view.claims[0].steps[0].facts[0].endswith("equal: A's call of three kings (line 10).")
+
+
+def test_the_call_of_which_cards_are_asked_stands_with_its_reply() -> None:
+    view = of_scenario("treatise/fires-two-of-the-point-left")
+    shown = [act.words for act in view.acts]
+    assert "A calls five cards; B replies good; A says the point is in spades" in shown
+
+
+def test_what_one_step_concludes_the_next_does_not_say_again() -> None:
+    view = of_scenario("18/fires-reckoned-when-shown")
+    counts, scores = view.claims[0].steps
+    assert counts.so == 'So "A shows carte blanche" counts as a carte blanche (Law 18).'
+    assert (scores.facts, scores.so) == ((), "So A scores 10 for carte blanche (Law 61).")
+
+
+def test_tricks_given_up_are_added_to_those_that_were_played() -> None:
+    view = of_scenario("65/fires-lead-played-to-and-the-rest-given-up")
+    points = [re.search(r"B scores (\d+)", step.so) for step in view.claims[0].steps]
+    assert [int(each[1]) for each in points if each] == [4, 4, 2]
+    assert view.score.sums[1] == "B 20: 8 in play, 2 for the last trick and 10 for the cards."
+    assert "18 for the sequences" in view.score.sums[0]
+    assert [step.so for step in view.claims[1].steps] == [
+        "So B scores 10 for the cards (Law 66).",
+        "In all, B 20, as summed under the score.",
+    ]
+
+
+def test_of_facts_that_imply_one_another_the_weaker_goes_unsaid() -> None:
+    facts = of_scenario("36/silent-younger-will-not-look").claims[0].steps[0].facts
+    assert facts == ("A had elected not to look at the cards that he leaves.",)
+    false = of_scenario("59/fires-the-lead-before-the-answer-stands").claims[3].steps[0].facts
+    assert false == ("The cards had been played since a false answer about the cards in hand.",)

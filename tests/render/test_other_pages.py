@@ -157,6 +157,7 @@ def test_explain_tells_what_failed_of_the_laws_that_are_near() -> None:
     why_not = page[page.index("Why not otherwise:") :]
     assert "- Law 53.1 does not reach it: Mr. Hall held none of that value in" in why_not
     assert "Law 54.1 does not reach it" not in page
+    assert "Law 54.3 does not reach it: Mr. Hall could have held three kings" in why_not
 
 
 def test_an_act_claimed_is_reported_as_what_a_player_may_do() -> None:
@@ -176,6 +177,7 @@ def test_equal_steps_are_counted() -> None:
     page = " ".join(explain_page(derived(adjudicate(load(str(path))))).split())
     assert "A scores 1 for the points made in play (Law 65.1), seven times, because:" in page
     assert page.count("A scores 1 for the points made in play") == 1
+    assert "- In tricks 1, 2, 3, 4, 5, 6 and 11. A scores 2 for the last trick" in page
     assert "B scores 1 for the points made in play (Law 65.1), six times, because:" in page
     assert page.count("“In playing the cards, each player scores one") == 1
 
@@ -269,7 +271,7 @@ def test_the_laws_that_come_near_and_why_not() -> None:
     assert "Law 53.3 (wrong rank named for a trio or quatorze held, a misnomer): it gives" in near
     assert "(Law 53.4)." in near
     fell_short = line("miscall", 13)["WHAT COMES NEAR AND DOES NOT REACH IT"]
-    assert "the cards of Mrs. Grey when he began to play are 12, not more than 12." in fell_short
+    assert "Mrs. Grey began to play with 12 cards, not more than 12." in fell_short
 
 
 def test_the_laws_of_other_acts_are_taken_together() -> None:

@@ -1,0 +1,82 @@
+"""A call that is larger than one which the player had himself allowed to be good or equal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, both, in_every
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_replies import reply_to, was_answered
+from piquet_adjudicator.facts.call_words import calls_of, meant, words
+from piquet_adjudicator.facts.held import held_as_spoken
+from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.shown import OfCalls
+from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.shapes import states_only_number, value
+from piquet_adjudicator.model.state import Call
+
+
+def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Truth]:
+    """Whether the player had allowed, in words, a smaller call of the kind that the other held."""
+    basis = Basis()
+    better = any_true(truth for _, truth in _smaller_allowed(view, binding.step, index, basis))
+    return basis.answer(better)
+
+
+def smaller_allowed(view: View, better: bool, index: int) -> OfCalls | None:
+    """The smaller calls that he had allowed."""
+    every = _smaller_allowed(view, len(view.game.steps) + 1, index, Basis())
+    return OfCalls(tuple(other.index for other, truth in every if truth)) if better else None
+
+
+def _smaller_allowed(
+    view: View, step: int, index: int, basis: Basis
+) -> Iterator[tuple[Call, Truth]]:
+    """The calls of the adversary that a player may have allowed, with whether each was held as it
+    stood before a step, and is smaller than a call of his own."""
+    call = view.call(index)
+    mine = meant(view, call, basis.take(words(view, call)))
+    for other in calls_of(view, adversary_of(call.player), call.kind):
+        if (
+            other.step < call.step
+            and (allowed := basis.take(was_answered(view, other, ("good", "equal")))) is not False
+            and (said := basis.take(words(view, other)))
+            and (larger := _is_larger(view, mine, other, said, basis)) is not False
+        ):
+            was_held = held_as_spoken(view, Binding(step), other.index)
+            yield other, both(both(allowed, was_held), larger)
+
+
+def _is_larger(
+    view: View,
+    mine: tuple[Combination, ...],
+    other: Call,
+    said: Combination,
+    basis: Basis,
+) -> Truth:
+    """Whether a combination is larger than another that was answered; by the number of cards alone,
+    where "equal" was answered to no more than that (p. 86)."""
+    replies = basis.take(reply_to(view, other.index))
+    return in_every(
+        value(one)[0] > value(his)[0]
+        if reply == "equal" and states_only_number(said)
+        else value(one) > value(his)
+        for reply in replies
+        for one in mine
+        for his in meant(view, other, said)
+    )
+
+
+# Each table is set one row after another; a formatter would spread it out.
+# fmt: off
+FACTS: Final[tuple[Fact, ...]] = (
+    Fact("is better than he allowed", ("call",), better_than_allowed,
+         "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
+         "{0.by} had allowed nothing smaller of the kind to be good or equal", "9", GRANTS,
+         shows=smaller_allowed),
+)
+# fmt: on

@@ -1,0 +1,79 @@
+"""Measures in sentences: what a number came to, and with what it was compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure
+from piquet_adjudicator.facts.vocabulary import MEASURES
+from piquet_adjudicator.render.argument_words import NumberWords
+from piquet_adjudicator.render.phrases import is_or_are, range_words
+
+Name: TypeAlias = Callable[[Argument], object]
+"""How an argument of a measure is named."""
+
+
+def measured(stated: FactStated, figures: Figures, name: Name) -> str:
+    """What a measure came to, and with what of another, or why that is not enough.
+
+    >>> six = Figures(6, 6, "more than", 6)
+    >>> measured(FactStated("tricks", ("A",), False, six, failing=True), six, str)
+    'A won 6 tricks, not more than 6'
+    """
+    said = _came_to(stated.fact, stated.args, figures.least, figures.most, name)
+    if stated.other is not None:
+        shared = stated.other.args == stated.args and bool(MEASURES[stated.fact].counts)
+        return f"{said}, and {_besides(stated.other, shared, name)}"
+    if stated.failing and stated.holds is False:
+        how, against = figures.how, figures.against
+        return f"{said}, not {against if how == 'equals' else f'{how} {against}'}"
+    return said
+
+
+def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> str:
+    """A measure compared with a number: "A won more than 6 tricks"."""
+    how, against, measure = figures.how, figures.against, stated.fact
+    than = f"{how} {against}" if how != "equals" else str(against)
+    if MEASURES[measure].counts and holds:
+        return _counted(measure, stated.args, NumberWords(than), name)
+    verb = is_or_are(measure) + ("" if holds else " not")
+    said = "come to" if how == "equals" and against in (0, 1) and verb == "are" else verb
+    return f"{_of_measure(measure, stated.args, name)} {said} {than}"
+
+
+def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name: Name) -> str:
+    """A measure in a sentence: "A won 7 tricks", "the cards exposed in cutting are 2"."""
+    if MEASURES[measure].counts:
+        return _counted(measure, args, _number(measure, least, most), name)
+    few = least == most in (0, 1) and is_or_are(measure) == "are"
+    verb = "come to" if few else is_or_are(measure)
+    return f"{_of_measure(measure, args, name)} {verb} {range_words(least, most)}"
+
+
+def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
+    """The measure that another was compared with, after that; where both are of the same player
+    alone he is not named again."""
+    counts, number = MEASURES[other.measure].counts, range_words(other.least, other.most)
+    if not counts:
+        return f"{_of_measure(other.measure, other.args, name)} {number}"
+    if not shared:
+        return _came_to(other.measure, other.args, other.least, other.most, name)
+    of_things = _number(other.measure, other.least, other.most)
+    return counts.format(number=of_things)
+
+
+def _number(measure: str, least: int, most: int) -> NumberWords:
+    """A number as it stands in the sentence of a measure: none of things is "no" thing."""
+    none = "no" if "{number:" in MEASURES[measure].counts else "nothing"
+    return NumberWords(none if most == 0 else range_words(least, most))
+
+
+def _counted(measure: str, args: Iterable[Argument], number: NumberWords, name: Name) -> str:
+    """What a player did so many times: he is the only argument."""
+    [player] = map(name, args)
+    return f"{player} {MEASURES[measure].counts.format(number=number)}"
+
+
+def _of_measure(measure: str, args: Iterable[Argument], name: Name) -> str:
+    return MEASURES[measure].says.format(*map(name, args))

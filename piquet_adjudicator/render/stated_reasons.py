@@ -1,0 +1,148 @@
+"""Reasons put together as they are stated: those that say one thing in one step, and none of what
+the step before concludes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import zip_longest
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.reason import (
+    ActMeant,
+    CallMeant,
+    FactStated,
+    Follows,
+    Impossible,
+    NotReached,
+    Reason,
+    Stated,
+)
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.render.say import Teller
+
+WhatIsSaid: TypeAlias = tuple[tuple[str, ...], str]
+"""What a step says, its law apart: the facts, and what follows."""
+
+
+def what_it_says(reason: Reason, last: int) -> WhatIsSaid:
+    """The facts of a reason, and what follows: all that it says, its law apart."""
+    return facts_of(reason, last), Teller(last).follows(reason.so)
+
+
+class StatedReason(Struct, frozen=True):
+    """A reason that is stated, with the citations of all that say the same, and the points that it
+    makes by another, which then is not stated by itself; whether it rests `upon` what the one
+    before it concludes, which then is not said again."""
+
+    reason: Reason
+    cites: tuple[Citation, ...]
+    points: int | None = None
+    upon: bool = False
+
+
+def in_one_step(reasons: Iterable[Reason], last: int) -> Iterator[StatedReason]:
+    """Reasons, as many of them in one step as say one thing."""
+    return _upon(_with_points(_with_what_lacks(_together(reasons, last))))
+
+
+def _upon(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
+    """Reasons, each without the fact that the one before it concludes."""
+    before: Reason | None = None
+    for each in reasons:
+        reason = each.reason
+        facts = tuple(fact for fact in reason.facts if not _is_concluded(fact, before))
+        upon = len(facts) < len(reason.facts)
+        yield replace(each, reason=replace(reason, facts=facts), upon=upon)
+        before = reason
+
+
+def _is_concluded(fact: Stated, before: Reason | None) -> bool:
+    """Whether a fact is what the reason before concludes: what an act, or a call, counts as."""
+    if before is None or is_open(before):
+        return False
+    so = before.so
+    if not isinstance(so, Follows) or so.kind != "counts as":
+        return False
+    match fact:
+        case FactStated("this counts as", (term,), True):
+            return isinstance(so.thing, ActMeant) and term == so.term
+        case FactStated("counts as", (call, term), True):
+            return (call, term) == (so.thing, so.term)
+        case _:
+            return False
+
+
+def _with_what_lacks(reasons: list[StatedReason]) -> Iterator[StatedReason]:
+    """Reasons, one that an act is forbidden with what the next lacks that would allow it."""
+    lacking: StatedReason | None = None
+    for each, then in zip_longest(reasons, reasons[1:]):
+        if each is lacking:
+            continue
+        if then and _would_allow(then.reason, each.reason):
+            lacking, reason = then, replace(each.reason, facts=then.reason.facts)
+            yield replace(each, reason=reason, cites=(*each.cites, *then.cites))
+        else:
+            yield each
+
+
+def _would_allow(lacking: Reason, forbids: Reason) -> bool:
+    """Whether an act is forbidden for nothing but what a clause lacks that would allow it."""
+    no, so = forbids.so, lacking.so
+    if not (isinstance(no, Follows) and isinstance(so, NotReached) and so.alone and so.would):
+        return False
+    opposite = (no.kind, so.would.kind) == ("must not", "may") and no.act is not None
+    return opposite and not forbids.facts and so.would.act == no.act
+
+
+def _with_points(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
+    """Reasons, one that a call is good with the points that the next gives it for nothing else."""
+    before: StatedReason | None = None
+    for each in reasons:
+        points = _points_of(before.reason, each.reason) if before else None
+        if before and points is not None:
+            yield replace(before, cites=(*before.cites, *each.cites), points=points)
+            before = None
+            continue
+        if before:
+            yield before
+        before = each
+    if before:
+        yield before
+
+
+def _points_of(good: Reason, scores: Reason) -> int | None:
+    """The points that a reason gives a call which the one before it says to be good; None, where
+    it is of something else, or rests on more."""
+    first, then = good.so, scores.so
+    if not (isinstance(first, Follows) and isinstance(then, Follows)) or scores.facts:
+        return None
+    of_call = first.kind == "good" and then.kind == "score" and first.thing == then.thing
+    return then.number if of_call and then.most is None and not is_open(good) else None
+
+
+def _together(reasons: Iterable[Reason], last: int) -> list[StatedReason]:
+    """Reasons, each with the citations of all that say the same."""
+    first: dict[WhatIsSaid, Reason] = {}
+    cites: dict[WhatIsSaid, dict[Citation, None]] = {}
+    for reason in reasons:
+        place = what_it_says(reason, last)
+        first.setdefault(place, reason)
+        of_place = cites.setdefault(place, {})
+        if reason.cite:
+            of_place[reason.cite] = None
+    return [StatedReason(reason, tuple(cites[place])) for place, reason in first.items()]
+
+
+def facts_of(reason: Reason, last: int, named: CallMeant | None = None) -> tuple[str, ...]:
+    """The facts of a step, as parts of sentences; `named` is a call that was named just before."""
+    if isinstance(reason.so, Impossible):
+        return tuple(problem.message for problem in reason.so.problems)
+    return Teller(last, named=named).facts(reason.facts)
+
+
+def is_open(reason: Reason) -> bool:
+    """Whether it is not known that a step follows."""
+    return any(fact.holds is None for fact in reason.facts)
