@@ -47,7 +47,8 @@ _NO_PARTIE = "nothing is recorded of the partie"
 
 class AnswerView(Struct, frozen=True):
     """One question: as it was put, the answer, the items of a score, and why; `barred_heading` is
-    empty where nothing is barred, `instead` what would be decided if what is not known were so."""
+    empty where nothing is barred, `instead` what would be decided if what is not known were so;
+    `supposes` is whether it is of a table on which something else was done."""
 
     number: int
     put: str
@@ -57,6 +58,7 @@ class AnswerView(Struct, frozen=True):
     barred: tuple[ScoreRow, ...]
     steps: tuple[ReasonStep, ...]
     instead: tuple[str, ...]
+    supposes: bool = False
 
 
 def answer_views(ruling: Ruling) -> tuple[AnswerView, ...]:
@@ -79,6 +81,7 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         barred=rows(points.barred if shown else ()),
         steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
         instead=tuple(line for ruled in answer.by for line in instead(ruled, ruling)),
+        supposes=answer.ask.supposing is not None,
     )
 
 

@@ -36,6 +36,8 @@ _ARTICLE: Final = rf"(?:^|(?<=[.:;?!] ))A (?:{'|'.join(sorted(ARTICLE_BEFORE))})
 _PLAYER: Final = rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{_RANKS}))(?![♠♥♦♣])"
 """A or B as a player, and not as an ace."""
 _TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_ARTICLE}|{_CARD}|{_PLAYER}")
+_SENTENCE_ENDS: Final = (".", "?", "!")
+_AFTER_SENTENCE: Final = re.compile(r"[.?!][”\")]? $")
 _NOT_WORDS: Final = (Quote, *get_args(Act))
 """What a view holds that is the words of others, or no words."""
 
@@ -72,11 +74,19 @@ class Speech(Struct, frozen=True):
     def _put(self, token: re.Match[str]) -> str:
         match token[0]:
             case "A" | "B" as player:
-                return self.names.get(player, player)
+                name = self.names.get(player, player)
+                return name[0].upper() + name[1:] if _begins_sentence(token) else name
             case word if len(word) == 2:
                 return parse_card(word).symbol
             case as_it_is:
                 return as_it_is
+
+
+def _begins_sentence(token: re.Match[str]) -> bool:
+    """Whether a word begins a sentence: it stands after the end of one, or begins a text that is
+    one."""
+    before, whole = token.string[: token.start()], token.string.endswith(_SENTENCE_ENDS)
+    return bool(_AFTER_SENTENCE.search(before)) or (not before and whole)
 
 
 def speech(names: dict[Player, str], clauses: bool = False) -> Speech:

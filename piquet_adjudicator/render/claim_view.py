@@ -33,6 +33,8 @@ _WOULD_BE: Final[dict[Decision, str]] = {
     "at a player's option": "hang on a choice",
     "the laws do not provide": "be one for which the laws do not provide",
 }
+_COMES_OUT: Final[dict[Decision, str]] = {"required": "right"}
+"""What a claim is said to be, where the word of the decision does not fit it."""
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
 
 
@@ -84,7 +86,7 @@ def _not_holding(every: tuple[TakenAway, ...]) -> Iterator[str]:
     which that was not looked into."""
     for each in every:
         if each.decision is not None:
-            would_be = _WOULD_BE.get(each.decision, f"be {each.decision}")
+            would_be = _WOULD_BE.get(each.decision, f"be {_comes_out(each.decision)}")
             by, if_not = named(each.by), "if it did not" if each.gives_way else "if it did"
             here = f"{'gives way' if each.gives_way else 'does not hold'} here ({by})"
             yield sentence(f"{named(each.cite)} {here}; {if_not}, the claim would {would_be}")
@@ -201,10 +203,11 @@ def _turned(ruled: ClaimRuling) -> str:
     """What is decided if one fact is so, and if it is not, where that is all that settles a
     claim; else nothing."""
     match ruled.settles:
-        case (Settles(((fact, so),), first), Settles(((other, denied),), second)):
-            if fact == other and so != denied and not {first, second} & _WOULD_BE.keys():
+        case (Settles(((fact, so),), first), Settles(((same, denied),), second)):
+            if fact == same and so != denied and not {first, second} & _WOULD_BE.keys():
                 is_so = Teller(ruled.claim.line).taken(fact, so)
-                return sentence(f"if {is_so}, the claim is {first}; if not, it is {second}")
+                one, other = _comes_out(first), _comes_out(second)
+                return sentence(f"if {is_so}, the claim is {one}; if not, it is {other}")
     return ""
 
 
@@ -215,10 +218,16 @@ def settling(settles: Settles, claim: Claim, book: LawBook, named: bool = False)
     facts = ", and ".join(_taken(settles, teller))
     decision = settles.decision
     if named and decision not in _WOULD_BE:
-        return sentence(f"if {facts}, the claim is {decision}")
+        return sentence(f"if {facts}, the claim is {_comes_out(decision)}")
     then = in_words(claim, decision, book)
-    is_so = "" if decision == "the laws do not provide" else f"the claim is {decision}: "
-    return sentence(f"if {facts}, {is_so}{then}")
+    if decision == "the laws do not provide":
+        return sentence(f"if {facts}, {then}")
+    return sentence(f"if {facts}, the claim is {_comes_out(decision)}: {then}")
+
+
+def _comes_out(decision: Decision) -> str:
+    """What a claim is by a decision, as one word."""
+    return _COMES_OUT.get(decision, decision)
 
 
 def _taken(settles: Settles, teller: Teller) -> Iterator[str]:

@@ -217,11 +217,16 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
 def each_said_once(
     claims: tuple[ClaimView, ...], answers: tuple[AnswerView, ...]
 ) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
-    """The claims and the answers to questions, no reason among them given twice."""
+    """The claims and the answers to questions, no reason among them given twice. What would be if
+    something else were done is no reason of the others, nor are theirs of it."""
     own = [claim for claim in claims if not claim.as_for]
-    names = [*(str(each.number) for each in own), *(f"question {each.number}" for each in answers)]
-    reasonings = [*(each.steps for each in own), *(each.steps for each in answers)]
-    said = iter(in_few_words(map(followed_once, each_once(reasonings, names))))
+    here = [each for each in answers if not each.supposes]
+    names = [*(str(each.number) for each in own), *(f"question {each.number}" for each in here)]
+    reasonings = [*(each.steps for each in own), *(each.steps for each in here)]
+    once = iter(each_once(reasonings, names))
+    of_claims = [next(once) for _ in own]
+    of_answers = [each.steps if each.supposes else next(once) for each in answers]
+    said = iter(in_few_words(map(followed_once, (*of_claims, *of_answers))))
     anew = [each if each.as_for else replace(each, steps=next(said)) for each in claims]
     bounded = [each.number for each in claims if each.instead[-1:] == (BOUNDED,)]
     for number in bounded[1:]:

@@ -50,6 +50,17 @@ def test_what_is_quoted_is_left_as_it_was_said() -> None:
     assert by_name("B leads 7C-other") == "Mrs. Grey leads 7♣-other"
 
 
+def test_a_name_that_begins_a_sentence_begins_with_a_capital() -> None:
+    by_name = speech({"A": "the teller", "B": "Mrs. Grey"})
+    assert by_name("A's claim is refused: A must lead. A may wait.") == (
+        "The teller's claim is refused: the teller must lead. The teller may wait."
+    )
+    assert by_name("A leads TH") == "the teller leads 10♥"
+    assert by_name("B relies on “Law 54.” A had led.") == (
+        "Mrs. Grey relies on “Law 54.” The teller had led."
+    )
+
+
 def test_an_ace_is_no_player() -> None:
     by_name = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
     assert by_name("♠ A 10; ♥ K") == "♠ A 10; ♥ K"

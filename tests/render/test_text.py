@@ -298,3 +298,22 @@ def test_the_decision_says_what_the_score_is_then() -> None:
 def test_a_card_that_did_not_follow_is_named_with_what_he_had() -> None:
     page = " ".join(one(studied(example("card-not-followed"))).split())
     assert "Mrs. Grey put 9♦ to A♠ in trick 1, and had 7♠. So the players may take back" in page
+
+
+def test_what_is_supposed_is_no_reason_of_what_is_so() -> None:
+    """What would follow if something were done does not follow by the facts of a claim."""
+    exchange = "A discards five cards, A takes in 3, B discards 3 cards, B takes up the top three"
+    log = f"[{exchange} cards]"
+    ask = "what may A do if B puts one card with his hand"
+    claims = "claims: ['A: B reckons nothing']"
+    text = f"elder: A\nlog: {log}\n{claims}\nasks: [{ask}]\n"
+    page = one(studied(adjudicate(read_dispute(text))))
+    assert "So B can reckon nothing that deal (Law 29)." in page
+    assert "By the facts under" not in page
+
+
+def test_a_claim_to_a_duty_is_right() -> None:
+    """It is the duty that is required, and not the claim."""
+    text = "elder: A\nlog: [(not told)]\nclaims: ['A must discard one card']\n"
+    page = " ".join(one(studied(adjudicate(read_dispute(text)))).split())
+    assert '"A takes back his discard", the claim is right' in page
