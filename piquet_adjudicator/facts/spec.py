@@ -87,7 +87,8 @@ class Measure(Struct, frozen=True):
     kinds of act on which it rests. `shows` gives the terms of the number. It is never less than
     the `least`, nor more than the `most`: a number, or the cards of the pack. It is `part_of`
     another measure, of the same arguments, than which it is never more. One of a player
-    says in `counts` what he did so many times, as "won {number:trick}"."""
+    says in `counts` what he did so many times, as "won {number:trick}". Where it may be
+    missing, `none` is said of that."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -103,6 +104,7 @@ class Measure(Struct, frozen=True):
     most: int | Literal["the pack"] | None = None
     part_of: str = ""
     counts: str = ""
+    none: str = ""
 
 
 class Anchor(Struct, frozen=True):

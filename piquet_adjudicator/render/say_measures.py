@@ -21,6 +21,8 @@ def measured(stated: FactStated, figures: Figures, name: Name) -> str:
     >>> measured(FactStated("tricks", ("A",), False, six, failing=True), six, str)
     'A won 6 tricks, not more than 6'
     """
+    if not figures.most and MEASURES[stated.fact].none:
+        return MEASURES[stated.fact].none
     said = _came_to(stated.fact, stated.args, figures.least, figures.most, name)
     if stated.other is not None:
         shared = stated.other.args == stated.args and bool(MEASURES[stated.fact].counts)

@@ -90,3 +90,10 @@ def test_every_sentence_is_english(sentences: object) -> None:
 def test_a_fact_and_its_denial_say_different_things() -> None:
     same = [name for name, fact in FACTS.items() if fact.yes == fact.no]
     assert not same
+
+
+def test_of_what_was_not_agreed_on_no_number_is_told() -> None:
+    nothing = FactStated("deals agreed on", (), True, Figures(0, 0, "equals", 4))
+    four = FactStated("deals agreed on", (), True, Figures(4, 4, "equals", 4))
+    assert TOLD.fact(nothing) == "no number of deals was agreed on"
+    assert TOLD.fact(four) == "the deals of the partie by agreement are 4"
