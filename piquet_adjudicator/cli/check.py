@@ -25,6 +25,7 @@ from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.render.read_back import LineRead, lines_read
 from piquet_adjudicator.replay.fold import replay
+from piquet_adjudicator.replay.supposed import supposed
 
 
 @click.command("check")
@@ -87,7 +88,8 @@ def files_in(path: str) -> Iterator[str]:
 
 
 def _check(file: str, laws: Path | None) -> Checked:
-    """Reads and replays a file, and looks up what its claims rely on. Raises BadInput with what is
+    """Reads and replays a file, tries what its questions suppose, and looks up what its claims rely
+    on. Raises BadInput with what is
     wrong in it."""
     record = any_in(file, laws)
     if isinstance(record, CardRecord):
@@ -100,6 +102,9 @@ def _check(file: str, laws: Path | None) -> Checked:
             if any(claim.pleas for claim in deal.claims):
                 check_pleas(deal, load_book(deal.code, laws))
             read.append(lines_read(replay(deal)))
+            for ask in deal.asks:
+                if ask.supposing:
+                    replay(supposed(deal, ask, ask.supposing))
         except BadInput as bad:
             problems += bad.problems
     if problems:

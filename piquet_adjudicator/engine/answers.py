@@ -43,7 +43,7 @@ from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.language.act_claims import how_again
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, Act, TakesIn, actor, is_in_part
+from piquet_adjudicator.model.acts import KINDS, TakesIn, actor, is_in_part
 from piquet_adjudicator.model.asks import (
     Ask,
     ChoicesAsked,
@@ -60,10 +60,11 @@ from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim
 from piquet_adjudicator.model.conclusion import Tried
-from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.holding import holds_equal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import best, cards_called
+from piquet_adjudicator.replay.supposed import supposed, up_to
 
 
 def with_claims_asked(dispute: Dispute) -> Dispute:
@@ -99,27 +100,6 @@ def _candidates(ask: Ask) -> tuple[ClaimAsked, ...]:
     return () if ask.supposing else ask.candidates
 
 
-def up_to(dispute: Dispute, line: int) -> Dispute:
-    """A dispute as it stood at the end of a line, with nothing claimed or asked."""
-    known = (e for e in dispute.stipulated if not isinstance(e, Awareness) or e.line <= line)
-    return replace(
-        dispute,
-        log=dispute.log[:line],
-        claims=(),
-        asks=(),
-        stipulated=tuple(known),
-        partie=replace(dispute.partie, stated={}, written={}),
-    )
-
-
-def _supposed(dispute: Dispute, ask: Ask, act: Act) -> Dispute:
-    """A dispute as it stood at the line of a question, with what is supposed done after it."""
-    before = up_to(dispute, ask.line)
-    line = Line(ask.line + 1, act, before.log[-1].file_line if before.log else 1)
-    later = replace(ask, line=ask.line + 1, supposing=None)
-    return replace(before, log=(*before.log, line), asks=(later,))
-
-
 def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) -> Adjudication:
     """The ruling on a dispute with the claims that answer its questions, these claims put apart,
     and the answers read from them. `at` is the ruling on another dispute: the record up to a line,
@@ -133,7 +113,7 @@ def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) ->
     earlier: dict[int, Adjudication] = {}
     for ask in asks:
         if ask.supposing:
-            then = at(_supposed(ruling.dispute, ask, ask.supposing))
+            then = at(supposed(ruling.dispute, ask, ask.supposing))
             answers.append(replace(then.answers[0], ask=ask))
             continue
         of_ask = [(candidate, *next(decided)) for candidate in ask.candidates]

@@ -35,7 +35,7 @@ def read_asks(
         start = ClaimContext(last, last, elder, file_line=item.place.line, rows=rows)
         ask = _ask(item, start, problems)
         if ask is not None:
-            asks.append(ask)
+            asks.append(replace(ask, file_line=item.place.line))
     return tuple(asks)
 
 

@@ -108,7 +108,7 @@ class ClaimAsked(Struct, frozen=True):
 class Ask(Struct, frozen=True):
     """A question: its words, the line at the end of which it is asked, the player, the item or the
     deal of the partie of which it is, and the claims that answer it; what is `supposing` to be done
-    first, where it is asked what then is so."""
+    first, where it is asked what then is so; and the line of the file on which it stands."""
 
     row: AskRow
     text: str
@@ -118,4 +118,5 @@ class Ask(Struct, frozen=True):
     what: Combination | None = None
     deal: int | None = None
     supposing: Act | None = None
+    file_line: int = 1
     candidates: tuple[ClaimAsked, ...] = ()

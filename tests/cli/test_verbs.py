@@ -25,6 +25,17 @@ def test_good_files_are_counted() -> None:
     assert run("check", "-", given="{elder: A, log: []}").exit_code == 0
 
 
+def test_check_tries_what_a_question_supposes() -> None:
+    """What a question supposes is as possible as what is recorded, and what is not stands where the
+    question does."""
+    log = "[A discards 5 cards, A takes in 3, B discards 3 cards]"
+    asks = "\nasks:\n - what may A do if B puts one card with his hand\n"
+    for verb in ("check", "rule"):
+        done = run(verb, "-", given=f"elder: A\nlog: {log}{asks}")
+        assert done.exit_code == 2
+        assert ":4:1: B puts with his hand cards taken up, but he has none" in done.stderr
+
+
 def test_check_prints_a_record_in_json_that_is_ruled_the_same() -> None:
     printed = run("check", "--format", "json", sample("miscall")).stdout
     assert '"act": "calls"' in printed

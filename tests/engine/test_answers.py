@@ -9,7 +9,6 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.answers import up_to
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ChoicesAnswered,
@@ -29,6 +28,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.answer_view import answer_words
+from piquet_adjudicator.replay.supposed import up_to
 from tests.disputes import load
 from tests.scenarios import read_scenario, scenario_files
 

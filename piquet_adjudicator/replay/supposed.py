@@ -1,0 +1,31 @@
+"""A dispute as it stood at a line, and with what a question supposes to be done after it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
+
+
+def up_to(dispute: Dispute, line: int) -> Dispute:
+    """A dispute as it stood at the end of a line, with nothing claimed or asked."""
+    known = (e for e in dispute.stipulated if not isinstance(e, Awareness) or e.line <= line)
+    return replace(
+        dispute,
+        log=dispute.log[:line],
+        claims=(),
+        asks=(),
+        stipulated=tuple(known),
+        partie=replace(dispute.partie, stated={}, written={}),
+    )
+
+
+def supposed(dispute: Dispute, ask: Ask, act: Act) -> Dispute:
+    """A dispute as it stood at the line of a question, with what is supposed done after it, in the
+    place where the question stands in the file."""
+    before = up_to(dispute, ask.line)
+    line = Line(ask.line + 1, act, ask.file_line)
+    later = replace(ask, line=ask.line + 1, supposing=None)
+    return replace(before, log=(*before.log, line), asks=(later,))
