@@ -75,7 +75,7 @@ def impossible(dispute: Dispute, replays: Replays) -> Journal:
     if not journal.problems:
         line = _Search(dispute, replays).stuck or acts_in_part(dispute)[0]
         journal.begin(line)
-        message = f'there is no card with which "{say(line.act)}" and the rest can have been done'
+        message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
         journal.impossible(message, "correct this line, or the cards given")
     return journal
 
@@ -191,11 +191,11 @@ class _Search:
             case acts.CallsSome(player, kind):
                 yield from (acts.Calls(player, what) for what in _called(done[0], player, kind))
             case acts.Leads() | acts.Plays() | acts.Drops() | acts.Discards() | acts.Shows() as act:
-                yield from self._with_cards(act, done[0])
+                yield from self._with_cards(act, done[0], line)
             case acts.TakesIn(cards=cards) as act:
                 # of the others only how many they are is known, and that the act says by its number
                 seen = tuple(card for card in cards if card.rank or card.suit)
-                yield from self._with_cards(replace(act, cards=seen), done[0])
+                yield from self._with_cards(replace(act, cards=seen), done[0], line)
 
     def _tricks(self, act: acts.PlaysSome, game: Game, line: Line) -> Iterator[Act]:
         """The tricks that may have been played."""
@@ -235,8 +235,9 @@ class _Search:
         likely = next(taken, regular)
         yield from sorted(range(1, min(hand, deck.stock) + 1), key=lambda n: abs(n - likely))
 
-    def _with_cards(self, act: _OfCards, game: Game) -> Iterator[Act]:
-        """An act with each card of which not all was seen one that it may be."""
+    def _with_cards(self, act: _OfCards, game: Game, line: Line) -> Iterator[Act]:
+        """An act with each card of which not all was seen one that it may be, those last that
+        are recorded to go elsewhere later."""
         player, end = act.player, game.end
         named = {card for card in act.cards if card.is_seen}
         if isinstance(act, acts.TakesIn):
@@ -248,7 +249,7 @@ class _Search:
             named = named.union(*self._named.values())
             may_be = [card for card in may_have(game, player) if card not in named]
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
-        later = _put_down(self._dispute, player)
+        later = _put_down(self._dispute, player) | _taken_in_after(self._dispute, line)
         if isinstance(act, acts.TakesIn):
             later = _named_by_other(self._dispute, player)
         ordered = in_turn(may_be, waits, _claimed(self._dispute))
@@ -282,6 +283,13 @@ def _put_down(dispute: Dispute, player: Player) -> frozenset[Card]:
     back, one of them may have been put down before as well, but that is less likely."""
     down = (line.act for line in dispute.log if isinstance(line.act, _OF_THE_TABLE))
     return frozenset(c for act in down if act.player == player for c in act.cards if c.is_seen)
+
+
+def _taken_in_after(dispute: Dispute, line: Line) -> frozenset[Card]:
+    """The cards that either player is recorded to take in after a line: until then they lie in the
+    stock."""
+    after = (each.act for each in dispute.log[line.number :])
+    return frozenset(c for act in after if isinstance(act, acts.TakesIn) for c in act.cards)
 
 
 def _named_by_other(dispute: Dispute, player: Player) -> frozenset[Card]:
@@ -336,6 +344,5 @@ def _said(held: Combination) -> Iterator[Combination]:
 def _with(dispute: Dispute, line: Line, act: Act) -> Dispute:
     """A dispute with the act of a line made whole."""
     at = line.number - 1
-    words = None if isinstance(act, acts.Contested) else line.words
-    whole = replace(line, act=act, in_part=line.act, words=words)
+    whole = replace(line, act=act, in_part=line.act)
     return replace(dispute, log=(*dispute.log[:at], whole, *dispute.log[at + 1 :]))

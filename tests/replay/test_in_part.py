@@ -156,3 +156,16 @@ def test_the_record_has_it_as_it_was_seen() -> None:
     assert say(game.steps[1].act) == "B plays 7S"
     assert say(game.steps[1].as_recorded) == "B plays a spade"
     assert game.in_part == (2,)
+
+
+def test_a_card_taken_in_later_lay_in_the_stock_before() -> None:
+    """It is the last that is tried for a card led or played before, though a claim names it: else
+    all that may be tried is spent on it."""
+    log = ["A discards 5 cards", "A takes in 5", "B discards 3 cards", "B takes in 2"]
+    log += ["A leads a spade", "B plays a spade", "A leads a spade", "B plays 9D"]
+    log += ["A leads a spade", "B plays a club", "(not told)"]
+    log += ["B says that B has 11 cards", "B takes in 8S"]
+    lines = "".join(f"  - {line}\n" for line in log)
+    claims = "claims: [{claim: B takes in 8S, line: 12}]\n"
+    records, _ = records_of(read_dispute(f"elder: A\nlog:\n{lines}{claims}"), 6)
+    assert len(records) > 1
