@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
 from piquet_adjudicator.engine.open_to import as_duty, as_option, conclusions_due, conclusions_open
 from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.retakable import may_be_retaken
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ChoicesAnswered,
@@ -121,7 +122,7 @@ def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) ->
         if ask.row.of_the_ruling and ask.line < last:
             stood = earlier.get(ask.line) or at(up_to(ruling.dispute, ask.line))
             read_from = earlier.setdefault(ask.line, stood)
-        answers.append(_answer(ask, of_ask, read_from))
+        answers.append(_answer(ask, of_ask, read_from, at))
     dispute = replace(ruling.dispute, claims=ruling.dispute.claims[:own])
     claims = ruling.claims[:own]
     rested_on = (*claims, *(ruled for answer in answers for ruled in answer.by))
@@ -136,7 +137,9 @@ def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) ->
     )
 
 
-def _answer(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
+def _answer(
+    ask: Ask, decided: list[Decided], ruling: Adjudication, at: Callable[[Dispute], Adjudication]
+) -> AskAnswered:
     match ask.row.asks:
         case NumberAsked():
             return _numbers(ask, decided, ruling)
@@ -147,7 +150,7 @@ def _answer(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswer
         case TimeAsked():
             return _time(ask, decided, ruling)
         case ChoicesAsked():
-            return _choices(ask, ruling)
+            return _choices(ask, ruling, at)
         case ResultAsked():
             return of_result(ask, ruling)
         case PointsAsked(claims):
@@ -313,9 +316,9 @@ def _of_choices(workings: ClaimWorkings, ruling: Adjudication) -> Iterator[Span]
             yield from span_of_option(option, record, resolver)
 
 
-def _choices(ask: Ask, ruling: Adjudication) -> AskAnswered:
-    """What a player may choose and must do, on the conclusions that give it; and what he may have
-    to, or be free to, of which the record does not tell enough."""
+def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudication]) -> AskAnswered:
+    """What a player may choose and must do, on the conclusions that give it; what he may have to,
+    or be free to, of which the record does not tell enough; and which cards he may take up."""
     player = ask.player
     options = tuple(each for each in ruling.options if each.player in (None, player))
     duties = tuple(each for each in ruling.duties if each.player in (None, player))
@@ -334,9 +337,17 @@ def _choices(ask: Ask, ruling: Adjudication) -> AskAnswered:
     may_be_left = (
         as_option(c, resolver) if c.kind == "option" else as_duty(c, resolver) for c in unsure
     )
+    retakable = (
+        may_be_retaken(player, left, ruling, up_to(ruling.dispute, ask.line), at) if player else ()
+    )
+    cites = {each.cite for each in left} | {c for _, ruled in retakable for c in ruled.cites}
     return AskAnswered(
         ask,
-        ChoicesAnswered(options, duties, tuple(dict.fromkeys(may_be_left))),
-        tuple(sorted({each.cite for each in left}, key=cite_order)),
+        ChoicesAnswered(
+            *(options, duties, tuple(dict.fromkeys(may_be_left))),
+            to_retake=tuple(card for card, _ in retakable),
+        ),
+        tuple(sorted(cites, key=cite_order)),
+        by=tuple(ruled for _, ruled in retakable[:1]),
         reasons=derivation.reasons(derivation.walk(Grounds((*sure, *unsure)))),
     )

@@ -6,7 +6,7 @@ deal is held as what it is, so that a page can be written of it, or a question a
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -18,6 +18,7 @@ from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Comparison, EffectKind
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Role
 
 
 class CallMeant(Struct, frozen=True, gc=False):
@@ -51,11 +52,19 @@ class DealMeant(Struct, frozen=True):
     in_dispute: bool
 
 
+class PutDown(NamedTuple):
+    """Cards led, or played, at a line."""
+
+    role: Role
+    line: int
+
+
 class ActMeant(Struct, frozen=True):
-    """An act, with its line."""
+    """An act, with its line; of cards retaken, when they had been `put` down."""
 
     line: int
     act: Act
+    put: tuple[PutDown, ...] = ()
 
 
 class ItemMeant(Struct, frozen=True):

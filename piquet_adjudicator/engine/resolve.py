@@ -26,6 +26,7 @@ from piquet_adjudicator.engine.reason import (
     LawsMeant,
     MatchedBy,
     OtherMeasure,
+    PutDown,
     QuestionMeant,
     ScoreTerm,
     Stated,
@@ -47,7 +48,7 @@ from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured
-from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.acts import Item, Retakes
 from piquet_adjudicator.model.cards import sort_cards
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
 from piquet_adjudicator.model.citation import Citation
@@ -224,7 +225,10 @@ class Resolver:
 
     def act(self, step: int) -> ActMeant:
         """The act at a step."""
-        return ActMeant(step, self.game.steps[step - 1].as_recorded)
+        this = self.game.steps[step - 1]
+        put = {PutDown(play.role, play.step) for play in this.retaken}
+        by_line = sorted(put, key=lambda each: each.line) if isinstance(this.act, Retakes) else ()
+        return ActMeant(step, this.as_recorded, tuple(by_line))
 
     def thing(self, conclusion: Conclusion) -> Thing:
         """What a conclusion speaks of."""

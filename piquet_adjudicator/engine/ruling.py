@@ -226,12 +226,14 @@ class TimeAnswered(Struct, frozen=True):
 
 
 class ChoicesAnswered(Struct, frozen=True):
-    """What is left to a player's choice and what he must do; and those of the choices and duties
-    of which it is not known whether they are his."""
+    """What is left to a player's choice and what he must do; those of the choices and duties of
+    which it is not known whether they are his; and the cards on the table any of which he may take
+    up again."""
 
     options: tuple[OpenOption, ...]
     duties: tuple[DutyDue, ...]
     unsure: tuple[OpenOption | DutyDue, ...] = ()
+    to_retake: tuple[Card, ...] = ()
 
 
 class ResultAnswered(Struct, frozen=True):

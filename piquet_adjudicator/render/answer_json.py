@@ -22,7 +22,12 @@ from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.render.answer_view import answer_words, left_words, to_show_words
+from piquet_adjudicator.render.answer_view import (
+    answer_words,
+    left_words,
+    retaking_words,
+    to_show_words,
+)
 from piquet_adjudicator.render.json_types import (
     AnswerJson,
     ClaimJson,
@@ -60,7 +65,7 @@ def answer_data(
         to_show=_to_show(tells, ask.player) if isinstance(tells, ShowingAnswered) else UNSET,
         until=list(map(_until, tells.spans)) if isinstance(tells, TimeAnswered) else UNSET,
         still=tells.still if isinstance(tells, TimeAnswered) else UNSET,
-        choices=_left(tells.options, ask) if isinstance(tells, ChoicesAnswered) else UNSET,
+        choices=_choices(answer, tells) if isinstance(tells, ChoicesAnswered) else UNSET,
         duties=_left(tells.duties, ask) if isinstance(tells, ChoicesAnswered) else UNSET,
         partie=_partie(tells) if isinstance(tells, ResultAnswered) else UNSET,
     )
@@ -89,6 +94,12 @@ def _to_show(tells: ShowingAnswered, player: Player | None) -> list[ToShowJson]:
 
 def _until(span: Span) -> UntilJson:
     return UntilJson(str(span.cite), span_words(span), span.closing)
+
+
+def _choices(answer: AskAnswered, tells: ChoicesAnswered) -> list[LeftJson]:
+    left = _left(tells.options, answer.ask)
+    cites = [cite for ruled in answer.by for cite in ruled.cites]
+    return [*left, *(LeftJson(str(cites[-1]), w) for w in retaking_words(answer.ask, tells))]
 
 
 def _left(each: Iterable[OpenOption | DutyDue], ask: Ask) -> list[LeftJson]:

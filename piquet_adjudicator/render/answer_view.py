@@ -221,10 +221,17 @@ def _choices(ask: Ask, tells: ChoicesAnswered) -> str:
     """What a player may choose and must do."""
     said = [left_words(each, ask.player) for each in tells.duties]
     said += [left_words(each, ask.player) for each in tells.options]
+    said += retaking_words(ask, tells)
     said += [f"{_NOT_TOLD} {left_words(each, ask.player)}" for each in tells.unsure]
     if not said:
         return f"nothing is left to {ask.player}'s choice or required of him: the deal goes on"
     return "; ".join(dict.fromkeys(said))
+
+
+def retaking_words(ask: Ask, tells: ChoicesAnswered) -> list[str]:
+    """That he may take up a card again, of those of which he may."""
+    cards = [card.symbol for card in tells.to_retake]
+    return [f"{ask.player} may retake {listed(cards, 'or')}"] if cards else []
 
 
 def left_words(left: OpenOption | DutyDue, player: Player | None = None) -> str:

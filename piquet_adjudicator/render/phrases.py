@@ -9,6 +9,7 @@ from piquet_adjudicator.engine.reason import (
     CardsLay,
     DealMeant,
     LeftOut,
+    PutDown,
     ToldInPart,
     WindowStated,
 )
@@ -37,6 +38,21 @@ def edge_words(edge: WindowEdge) -> str:
     """
     came = ANCHORS[edge.anchor].says.format(edge.whose or "a player").replace("had ", "has ", 1)
     return f"{'until' if edge.side == 'before' else 'once'} {came}"
+
+
+def put_down_words(put: tuple[PutDown, ...]) -> str:
+    """When cards that are retaken had been put down, after their names.
+
+    >>> put_down_words((PutDown("lead", 3),))
+    ', led at line 3'
+    >>> put_down_words((PutDown("follow", 2), PutDown("lead", 3)))
+    ', played and led at lines 2 and 3'
+    """
+    if not put:
+        return ""
+    how = " and ".join(dict.fromkeys("led" if each.role == "lead" else "played" for each in put))
+    lines = listed([str(line) for line in dict.fromkeys(each.line for each in put)])
+    return f", {how} at line{'s' if len({each.line for each in put}) > 1 else ''} {lines}"
 
 
 def call_words(call: CallMeant) -> str:

@@ -55,6 +55,7 @@ from piquet_adjudicator.render.phrases import (
     next_deals,
     offered,
     places_words,
+    put_down_words,
     told_in_part_words,
 )
 from piquet_adjudicator.render.quotes import all_named
@@ -339,7 +340,9 @@ class Teller(Struct, frozen=True):
         do: "A may retake AS"; None for anything else."""
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
             return None
-        return say_with("may" if so.kind == "may" else "may not", so.act.act)
+        if so.kind == "may":
+            return say_with("may", so.act.act)
+        return f"{say_with('may not', so.act.act)}{put_down_words(so.act.put)}"
 
 
 def _terms_deduped(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
