@@ -196,16 +196,19 @@ def _against_the_cards(view: View, call: Call) -> Answer[Truth]:
     own, hand = view.together[call.player], view.hand[call.player]
     unseen = view.deck.every_card - own.cards
     size = len(unseen) - own.unknown
+    theirs = view.together[adversary_of(call.player)].cards
     good = in_every(
-        both(holds(hand, what), good_against_the_cards(what, unseen, size) or _no_unless(own))
+        both(holds(hand, what), good_against_the_cards(what, unseen, size) or _no_unless(own, less))
         for what in meant(view, call, said)
+        for less in [good_against_the_cards(what, theirs, len(theirs))]
     )
     return Answer(good, rests_on)
 
 
-def _no_unless(cards: Known) -> Truth:
-    """No; but where not all the cards are known, it is not known either."""
-    return None if cards.unknown else False
+def _no_unless(cards: Known, against_theirs: bool) -> Truth:
+    """No; but where not all the cards are known, it is not known either: unless what the adversary
+    is known to have had is no smaller."""
+    return None if cards.unknown and against_theirs else False
 
 
 def larger_than_first(view: View, _: Binding, index: int) -> Answer[Truth]:
