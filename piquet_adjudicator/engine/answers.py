@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
 from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.decide_lead import lead_to_answer
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
 from piquet_adjudicator.engine.open_to import as_duty, as_option, conclusions_due, conclusions_open
@@ -59,7 +60,7 @@ from piquet_adjudicator.model.asks import (
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim
+from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, StatusClaim
 from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.holding import holds_equal
@@ -78,6 +79,7 @@ def with_claims_asked(dispute: Dispute) -> Dispute:
     return replace(dispute, claims=(*dispute.claims, *asked)) if asked else dispute
 
 
+_LEADS: Final = Duty("leads next")
 _OF_MORE: Final = (NumberAsked, TimeAsked)
 """Questions of what may be done besides what is done."""
 
@@ -199,7 +201,11 @@ def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
     unsure = tuple(who for who, ruled in of_each if is_open(ruled))
     by = tuple(r for who, r in of_each if who in (right or unsure)) or (of_each[0][1],)
     so_far = ask.item in IN_PLAY and not ruling.play_over
-    return AskAnswered(ask, PlayersAnswered(right, unsure, so_far), cites_of(by), by)
+    (_, ruled, workings), *_ = decided
+    of_the_lead = isinstance(ruled.claim, StatusClaim) and ruled.claim.row.question == _LEADS
+    to_answer = lead_to_answer(workings.done) if of_the_lead and workings and not right else None
+    tells = PlayersAnswered(right, unsure, so_far, to_answer)
+    return AskAnswered(ask, tells, cites_of(by), by)
 
 
 def _dealer_of(ask: Ask, deal: int, decided: list[Decided], ruling: Adjudication) -> AskAnswered:

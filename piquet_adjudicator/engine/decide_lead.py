@@ -7,12 +7,13 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Judged, certain
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.excess import excesses_at
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import State
+from piquet_adjudicator.model.state import Play, State
 
 
 def decide_lead(player: Player, done: Evaluation) -> Judged:
@@ -29,21 +30,50 @@ def decide_lead(player: Player, done: Evaluation) -> Judged:
     if no_deal or over.value is None or not all(c.certain for c in again):
         return Judged(None, Grounds((*no_deal, *again)))
     grounds = Grounds(undone)
-    leader = _to_lead(table)
-    if again:
-        first = min(again, key=lambda c: c.trick or 0)
+    leader = None if _unanswered(table) else table.to_lead
+    if first := _first_again(done):
         assert first.trick is not None
         tricks = done.view.game.end.tricks
-        stands = first.term == AFTER_THE_LEAD or first.trick > len(tricks)
-        leader = None if stands else tricks[first.trick - 1].lead.player
         grounds = Grounds((first,))
+        if first.trick <= len(tricks):
+            stands = first.term == AFTER_THE_LEAD
+            leader = None if stands else tricks[first.trick - 1].lead.player
+        elif _may_win_the_last(done.view):
+            return Judged(None, grounds)
     return Judged("required" if leader == player else "refused", grounds)
 
 
-def _to_lead(table: State) -> Player | None:
-    """Who leads on a table; None while a lead waits for its answer."""
-    waits = table.tricks and table.tricks[-1].follow is None
-    return None if waits else table.to_lead
+def lead_to_answer(done: Evaluation) -> Play | None:
+    """The lead that has still to be played to, as the laws leave the table, in a deal that goes
+    on."""
+    if any(done.effects.of(kind) for kind in NO_DEAL):
+        return None
+    if first := _first_again(done):
+        tricks = done.view.game.end.tricks[: first.trick]
+        return tricks[-1].lead if first.term == AFTER_THE_LEAD and tricks else None
+    return _unanswered(_table(done)[0])
+
+
+def _first_again(done: Evaluation) -> Conclusion | None:
+    """That the cards are to be played again, from the first trick from which they are."""
+    again = (c for c in done.effects.of("replay") if c.player is None and c.trick)
+    return min(again, key=lambda c: c.trick or 0, default=None)
+
+
+def _unanswered(table: State) -> Play | None:
+    """The lead on a table that waits for its answer."""
+    last = table.tricks[-1] if table.tricks else None
+    return last.lead if last and last.follow is None else None
+
+
+def _may_win_the_last(view: View) -> bool:
+    """Whether of several cards led together the last may be won by him who put too many cards to
+    them, as he takes back one or another."""
+    excesses = excesses_at(view, len(view.game.steps))
+    led = view.game.end.tricks[-1].lead.card
+    return any(
+        card.suit == led.suit and card.rank > led.rank for each in excesses for card in each.cards
+    )
 
 
 def _table(done: Evaluation) -> tuple[State, tuple[Conclusion, ...]]:

@@ -21,7 +21,7 @@ from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.model.state import Game, Play
 
 Decision: TypeAlias = Literal[
     "allowed",
@@ -182,11 +182,13 @@ class NumbersAnswered(Struct, frozen=True):
 
 class PlayersAnswered(Struct, frozen=True):
     """The players of whom what is asked is so, and those of whom it is not decided. `so_far`: it is
-    asked of what is scored in the play, which is not over."""
+    asked of what is scored in the play, which is not over. `to_answer`: nobody leads before that
+    lead is played to."""
 
     right: tuple[Player, ...]
     unsure: tuple[Player, ...] = ()
     so_far: bool = False
+    to_answer: Play | None = None
 
 
 class PointsAnswered(Struct, frozen=True):

@@ -27,7 +27,7 @@ from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.asks import Ask, PointsAsked
 from piquet_adjudicator.model.cards import in_words as in_words_of_cards
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.claim_view import instead, stood
 from piquet_adjudicator.render.decisions import hangs_on, in_words
 from piquet_adjudicator.render.follows_view import option_words
@@ -167,6 +167,8 @@ def _players(answer: AskAnswered, tells: PlayersAnswered, book: LawBook) -> str:
         return row.so.format(players=who, scored=scored, number=ask.deal)
     if not tells.unsure:
         none = row.none.format(scored=scored, number=ask.deal)
+        if lead := tells.to_answer:
+            return f"{none}: {adversary_of(lead.player)} has still to play to {lead.card.symbol}"
         return none + (", so far" if tells.so_far else "")
     players = " or ".join(tells.unsure)
     may_be = row.whether.format(players=players, scored=scored, number=ask.deal)

@@ -99,9 +99,9 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
         (
             "what may A do now?",
             8,
-            "A must show the cards called; the cards are to be played again from trick 1; the "
-            "record does not tell enough to say whether A must say more of what he called",
-            "55.1 59.6",
+            "A must say more of what he called; A must show the cards called; the cards are to be "
+            "played again from trick 1",
+            "48.2 55.1 59.6",
         ),
         (
             "what must A show?",
@@ -336,11 +336,22 @@ def test_who_deals_a_deal_still_to_come() -> None:
     ("lines", "words"),
     [
         ((), "A leads next"),
-        (("A leads AS",), "neither player leads next"),
+        (("A leads AS",), "neither player leads next: B has still to play to A♠"),
         (("A leads AS", "B plays 7S"), "A leads next"),
         (("A leads 8S", "B plays KS"), "B leads next"),
-        (("A leads 8S", "B plays KS", "B leads 9S", "A plays JH"), "neither player leads next"),
-        (("A leads 8S", "B plays 7H"), "neither player leads next"),
+        (
+            ("A leads 8S", "B plays KS", "B leads 9S", "A plays JH"),
+            "neither player leads next: A has still to play to 9♠",
+        ),
+        (
+            ("A leads 8S", "B plays 7H"),
+            "neither player leads next: B has still to play to 8♠",
+        ),
+        (("A leads AS QS", "B plays 7S TS 9S"), "A leads next"),
+        (
+            ("A leads AS JS", "B plays 7S TS KS"),
+            "the record does not tell enough to say whether A or B leads next",
+        ),
     ],
 )
 def test_who_leads_next(lines: tuple[str, ...], words: str) -> None:
@@ -366,7 +377,10 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
             "B may take in no card before he has put out as many as he takes in; then B may take "
             "in at most 3 cards",
         ),
-        ("who leads next if A leads AS", "neither player leads next"),
+        (
+            "who leads next if A leads AS",
+            "neither player leads next: B has still to play to A♠",
+        ),
         ("what does A score in the deal if A leads AS", "A scores 1 in the deal, so far"),
     ],
 )
