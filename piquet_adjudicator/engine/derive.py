@@ -219,7 +219,7 @@ class Derivation:
             return Reason(cite, step.limb, resolver.why(step), self._not_reached(step, wanted))
         came_near = (t for t in self._came_near(step) if id(t) not in apart)
         near = tuple(t.failing for t in came_near if t.failing)
-        facts = resolver.facts((*step.because, *near))
+        facts = resolver.facts((*step.because, *near), step.step)
         return Reason(cite, step.limb, facts, resolver.follows(step))
 
     def _not_reached(self, tried: Tried, wanted: tuple[EffectKind, ...]) -> NotReached:

@@ -37,7 +37,7 @@ def findings_of(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
             min(c.step, last),
             c.player,
             resolver.follows(c),
-            resolver.facts(c.because),
+            resolver.facts(c.because, c.step),
         )
         for c in done.effects
         if c.certain
@@ -139,7 +139,9 @@ def _elections_refused(done: Evaluation, resolver: Resolver) -> Iterator[Finding
         for each in decides.conclusions or decides.tried[:1]:
             if isinstance(each, Conclusion) and book.effects[each.kind].finding:
                 continue
-            facts = there.why(each) if isinstance(each, Tried) else there.facts(each.because)
+            facts = (
+                there.why(each) if isinstance(each, Tried) else there.facts(each.because, each.step)
+            )
             excepted = each.defeated_by if isinstance(each, Tried) else ()
             cite = there.cite((*excepted, each)[0].clause)
             yield Finding(cite, number, step.act.player, so, facts)

@@ -65,17 +65,23 @@ class Bench(Struct, frozen=True, dict=True):
         item, player = _claimed(self.trial.claim)
         return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
 
-    def on(self, clause: Clause, binding: Binding) -> Evaluation:
-        """The evaluation on which a clause is tried: what was done before is looked at as it was,
-        without what is only tried, and so is what is still to be done."""
-        game = self.before.view.game
-        known = binding.call is None or binding.call < len(game.end.calls)
-        known = known and (binding.trick or 0) <= len(game.end.tricks)
-        earlier = 0 < binding.step < self.trial.first and known
+    def looking(self, clause: Clause) -> Evaluation:
+        """The evaluation on which what a clause answers to is sought: for what is still to be done,
+        the record without what is only tried."""
         is_duty = clause.when == ("as matters stand",) and any(
             effect.kind in _STILL_TO_BE for effect in clause.then
         )
-        return self.before if earlier or (is_duty and known) else self.done
+        return self.before if is_duty else self.done
+
+    def on(self, clause: Clause, binding: Binding) -> Evaluation:
+        """The evaluation on which a clause is tried: what was done before is looked at as it was,
+        without what is only tried."""
+        game = self.before.view.game
+        known = binding.call is None or binding.call < len(game.end.calls)
+        known = known and (binding.trick or 0) <= len(game.end.tricks)
+        stood = min(self.trial.first - 1, len(game.steps))
+        earlier = 0 < binding.step <= stood and known
+        return self.before if earlier else self.looking(clause)
 
 
 def nearest_of(
@@ -177,7 +183,7 @@ def _makes_it_so(effect: Effect, claim: Claim) -> bool:
 
 def tried_on_all(clause: Clause, bench: Bench) -> Iterator[Nearest]:
     """A clause on all that it answers to; where there was no occasion for it, that."""
-    bindings = bench.done.view.moments.when(clause.when, clause.each)
+    bindings = bench.looking(clause).view.moments.when(clause.when, clause.each)
     for binding in bindings:
         on = bench.on(clause, binding)
         tried, concluded = attempt(clause, binding, bench.book, on, keep_silent=True)

@@ -171,7 +171,7 @@ Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed
 class FactStated(Struct, frozen=True, gc=False):
     """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
     holds (None: not known). `failing` is one on which a clause failed. `shown` is on what it turns,
-    where that can be named."""
+    where that can be named; `by` the line by which it was so or not, where that is to be said."""
 
     fact: str
     args: tuple[Argument, ...]
@@ -180,6 +180,7 @@ class FactStated(Struct, frozen=True, gc=False):
     other: OtherMeasure | None = None
     failing: bool = False
     shown: Turning | None = None
+    by: int | None = None
 
 
 class WindowStated(Struct, frozen=True):

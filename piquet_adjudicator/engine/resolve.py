@@ -76,14 +76,15 @@ class Resolver:
 
     # ---- facts
 
-    def stated(self, atom: AtomResult, failing: bool = False) -> Stated:
-        """A condition as it held or did not; `failing`, where a clause failed on it."""
+    def stated(self, atom: AtomResult, failing: bool = False, step: int = 0) -> Stated:
+        """A condition as it held or did not, at a step; `failing`, where a clause failed on it."""
         if atom.fact in ("before", "after") and atom.figures is None:
             return self._window(atom)
         if atom.figures is None:
             fact = FACTS[atom.fact]
             args, shown = self._named(atom.args, fact.args), self._shown(atom, fact)
-            return FactStated(atom.fact, args, atom.holds, failing=failing, shown=shown)
+            by = step if fact.dated and step else None
+            return FactStated(atom.fact, args, atom.holds, failing=failing, shown=shown, by=by)
         least, most, how, against = atom.figures
         args = self._named(atom.args, MEASURES[atom.fact].args)
         figures = Figures(least, most, how, against)
@@ -172,19 +173,21 @@ class Resolver:
             case _:
                 return str(value)
 
-    def facts(self, because: Iterable[AtomResult]) -> tuple[Stated, ...]:
-        """The conditions that are said among reasons, each once."""
-        said = (self.stated(atom) for atom in because if not _is_tacit(atom))
+    def facts(self, because: Iterable[AtomResult], step: int = 0) -> tuple[Stated, ...]:
+        """The conditions that are said among reasons, each once, as they were at a step."""
+        said = (self.stated(atom, step=step) for atom in because if not _is_tacit(atom))
         return tuple(dict.fromkeys(said))
 
     def why(self, tried: Tried) -> tuple[Stated, ...]:
         """Why a clause did not reach what it was tried on: the facts of the first condition that
         failed."""
+        step = tried.step
         if tried.outcome in ("failed", "silent"):
-            return tuple(dict.fromkeys(self.stated(a, failing=True) for a in self._lacking(tried)))
+            lacking = self._lacking(tried)
+            return tuple(dict.fromkeys(self.stated(atom, True, step) for atom in lacking))
         if tried.failing:
-            return (self.stated(tried.failing, failing=True),)
-        return self.facts(tried.because)
+            return (self.stated(tried.failing, True, step),)
+        return self.facts(tried.because, step)
 
     def as_late(self, tried: Tried) -> Tried:
         """What failed for a number that is another, as too late where its time was past besides:

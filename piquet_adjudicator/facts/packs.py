@@ -389,7 +389,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          behind=NEW_PACKS, yes_implies=(ImpliedFact("new packs had been called for"),)),
     Fact("a torn or marked card had been found", (), damaged_card_known,
          "a torn or marked card had been found", "no torn or marked card had been found", "15",
-         behind=NEW_PACKS),
+         behind=NEW_PACKS, dated=True),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("packs called for", (), packs_called_for, "the packs called for", "15"),

@@ -57,7 +57,8 @@ class Fact(Struct, frozen=True):
     them, it cannot hold as it is meant. `behind` are the kinds of act on which it rests though its
     sentence names none: `behind_where` it is so, or not so, or either way. One that is `tacit_yes`
     goes unsaid where it holds. What it implies where it is so (`yes_implies`), and where it is not
-    (`no_implies`), goes unsaid beside it.
+    (`no_implies`), goes unsaid beside it. One that is `dated` is of what had come by the act that
+    it is asked of, and is said with its line.
     """
 
     name: str
@@ -78,6 +79,7 @@ class Fact(Struct, frozen=True):
     tacit_yes: bool = False
     yes_implies: tuple[ImpliedFact, ...] = ()
     no_implies: tuple[ImpliedFact, ...] = ()
+    dated: bool = False
 
 
 class Measure(Struct, frozen=True):

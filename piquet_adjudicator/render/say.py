@@ -249,7 +249,8 @@ class Teller(Struct, frozen=True):
 
     def _sentence(self, stated: FactStated, holds: bool) -> str:
         fact = FACTS[stated.fact]
-        return (fact.yes if holds else fact.no).format(*map(self._argument, stated.args))
+        said = (fact.yes if holds else fact.no).format(*map(self._argument, stated.args))
+        return said if stated.by is None else f"{said} {self.by(stated.by)}"
 
     def _window(self, stated: WindowStated) -> str:
         """On which side of a moment of the game an act came."""

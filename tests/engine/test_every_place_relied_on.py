@@ -75,7 +75,7 @@ def check(dispute: Dispute) -> None:
             (place,) = answer.places
             if place.decides:
                 assert ruled.decision != "undecided"
-                decides = place.law or place.cite
+                decides = place.by or place.law or place.cite
                 assert place.gives_way_to or decides.whole in cited, line
             if place.cite.kind == "case" and " is followed" in line:
                 assert place.law is None
