@@ -374,6 +374,10 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Proble
             return Problem(place, message or _MISFIT[0], hint or _MISFIT[1])
     if sign == "\t":
         return Problem(place, "a tab is used to indent", "indent with spaces")
+    if sign == "?" and mark:
+        cards = re.split(r"[,\]}\n]", text[mark.index :], maxsplit=1)[0].strip()
+        hint = f'put them in quotes, as "{cards}", or write each line by itself, without braces'
+        return Problem(place, "between braces cards cannot begin with a question mark", hint)
     if sign.strip():
         return Problem(place, f"text cannot begin with {sign}", "put the text in quotes")
     return Problem(place, f"this is not YAML ({words})", "put the text in quotes")

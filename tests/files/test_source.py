@@ -85,6 +85,7 @@ def test_places_are_of_lines_and_columns_from_one() -> None:
         ("a: b: c\n", 1, 5, "a colon followed by a space is out of place"),
         ("a: 'x\n", 1, 4, "a quotation mark is opened here"),
         ("a: @x\n", 1, 4, "text cannot begin with @"),
+        ("a: {A: ?*12, B: KS}\n", 1, 8, "between braces cards cannot begin"),
         ("a: - b\n", 1, 4, "a dash is out of place here"),
         ("a: [KS, ?, ?]\n", 1, 9, "a question mark here begins a YAML key"),
         ("a: ? KS\n", 1, 4, "a question mark here begins a YAML key"),
@@ -104,6 +105,11 @@ def test_refused_at_its_place(text: str, line: int, column: int, words: str) -> 
     assert words in problems[0].message
     assert problems[0].place == Place("f", line, column)
     assert problems[0].hint
+
+
+def test_what_to_put_in_quotes_is_shown() -> None:
+    _, (problem,) = read("a: {A: KS, B: ?*12}\n")
+    assert problem.hint.startswith('put them in quotes, as "?*12", or ')
 
 
 def test_what_was_refused_is_left_out_and_the_rest_read() -> None:
