@@ -287,7 +287,7 @@ def _time(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered
         pending = [t for t in workings.done.tried if _is_pending(t, workings.trial)]
         spans = _closing(
             *times_of(cited, workings.done, ruling.record, resolver),
-            *_of_choices(workings, ruling),
+            *_of_choices(ruled, workings, ruling),
         ) or _closing(*times_of(pending, workings.done, ruling.record, resolver, forbid=True))
     still = None if ruled.decision == "undecided" else is_right(ruled)
     cites = cites_of((ruled,), (span.cite for span in spans))
@@ -307,8 +307,11 @@ def _closing(*spans: Span) -> tuple[Span, ...]:
     return tuple(span for span in closing if span.edges or span.cite not in windows)
 
 
-def _of_choices(workings: ClaimWorkings, ruling: Adjudication) -> Iterator[Span]:
-    """The times of the options given by the line of a claim that the act claimed would take."""
+def _of_choices(
+    ruled: ClaimRuling, workings: ClaimWorkings, ruling: Adjudication
+) -> Iterator[Span]:
+    """The times of the options given by the line of a claim that the act claimed would take, or
+    that are given by a clause on which the decision rests."""
     claim = workings.trial.claim
     if not isinstance(claim, ActClaim):
         return
@@ -317,6 +320,7 @@ def _of_choices(workings: ClaimWorkings, ruling: Adjudication) -> Iterator[Span]
     resolver, last = Resolver(record.view, ruling.book), len(record.view.game.steps)
     for option in record.effects.of("option"):
         takes = any(CHOICES[each].taken_by in moments for each in option.choices)
+        takes = takes or resolver.cite(option.clause) in ruled.cites
         given = min(option.step, last) <= workings.trial.notice
         if takes and given and option.player == actor(claim.acts[0]):
             yield from span_of_option(option, record, resolver)

@@ -413,3 +413,53 @@ log:
     assert answer_words(ruling.answers[0], ruling.book) == (
         "A may have a fresh deal: until A has taken up a card of the stock"
     )
+
+
+@pytest.mark.parametrize(
+    ("lines", "player", "words"),
+    [
+        (("A drops KH",), "A", "A may retake K♥"),
+        (
+            ("A leads AS QS", "B plays 7S TS 9S"),
+            "B",
+            "the cards are to be played again from trick 3; B may retake 7♠, 10♠ or 9♠",
+        ),
+        (
+            ("A leads AS",),
+            "A",
+            "nothing is left to A's choice or required of him: the deal goes on",
+        ),
+        (("A leads KH", "B plays 7S"), "B", None),
+    ],
+)
+def test_what_may_be_taken_up_again(lines: tuple[str, ...], player: str, words: str | None) -> None:
+    """A card dropped, or too many (Law 59); not a card led, nor (beside the duty to take it up) one
+    that did not follow suit."""
+    record = f"""
+elder: A
+hands:
+  A: AS QS JS 8S AH KH JH TH AD KD 9D 8D
+  B: KS TS 9S 7S QH 9H 8H 7H QD JD TD 7D
+log: [{", ".join(f'"{line}"' for line in lines)}]
+"""
+    ruling = ruled(read_dispute(record), (f"what may {player} do",), ())
+    (answer,) = ruling.answers
+    said = answer_words(answer, ruling.book)
+    assert "may retake" not in said if words is None else said == words
+    assert {str(cite.whole) for cite in answer.cites} <= {"59"}
+
+
+def test_a_sight_of_the_adversarys_discard_has_its_end() -> None:
+    record = """
+elder: A
+log:
+  - A discards five cards
+  - A takes in 5
+  - B discards two cards
+  - B takes in 2
+  - B mixes the card left with his discard
+  - A leads AS
+"""
+    (answer,) = asked(read_dispute(record), "until when may A examine B's discard")
+    book = ruled(read_dispute(record), (), ()).book
+    assert answer_words(answer, book) == "A may examine B's discard: until the deal is played out"

@@ -31,7 +31,7 @@ from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.study.near_cases import cited_cases, followed_cases
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.each import each
-from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files
+from tests.scenarios import FOLDER, codes_with_scenarios, read_scenario, scenario_files
 
 EVERY: Final = [(path, code) for code in codes_with_scenarios() for path in scenario_files(code)]
 FULL: Final = bool(os.environ.get("FULL"))
@@ -105,6 +105,17 @@ def test_a_case_answers_who_relies_on_it_in_its_own_dispute(number: str) -> None
     )
     answers = [answer for ruled in ruling.claims for answer in ruled.pleas if answer.succeeds]
     assert any(place.decides for answer in answers for place in answer.places)
+
+
+@pytest.mark.parametrize("plea", ["18", "55"])
+def test_a_law_of_what_is_only_claimed_is_answered(plea: str) -> None:
+    """Of a call that is laid at the end, and of an act recorded after the line of the claim."""
+    shown = read_scenario(FOLDER / "portland-1882/18/fires-reckoned-when-shown.yaml")
+    for dispute in (MAIN["II"].dispute, shown.dispute):
+        pleas = tuple(Plea(by, plea, 0, 0) for by in PLAYERS)
+        claims = tuple(replace(claim, pleas=pleas) for claim in dispute.claims)
+        ruling = adjudicate(replace(dispute, claims=claims))
+        assert all(len(each.places) == 1 for ruled in ruling.claims for each in ruled.pleas)
 
 
 LATE: Final = """

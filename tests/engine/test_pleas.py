@@ -9,6 +9,7 @@ import pytest
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -762,3 +763,58 @@ def test_a_case_is_called_as_it_was_named_and_not_by_the_limb_that_fails() -> No
     """What its clauses are called is nothing to him who named the Case alone."""
     (line,) = plea_lines(adjudicate(read_dispute(ASKED)).claims[0])
     assert "B relies on Case XV." in line
+
+
+NEW_PACKS: Final = """
+elder: A
+log:
+  - A cuts to the dealer
+  - A calls for two new packs
+  - A finds a torn card
+claims:
+  - {claim}
+"""
+"""The torn card is found when new packs have been called for (Law 77)."""
+
+QUINT_LATE: Final = """
+elder: A
+hands:
+  A: AS KS QS AH KH QH JH TH AD KD 8C 7C
+  B: JS TS 9S 9H 8H QD JD TD AC KC QC JC
+log:
+  - A calls a tierce major in spades
+  - B replies good
+  - A calls a quint major in hearts
+claims:
+  - {claim}
+"""
+"""B had a quart major: A's tierce, called first, was not good against the cards, whatever A had put
+out (Law 49)."""
+
+LED: Final = """
+elder: A
+log:
+  - A leads KS
+claims:
+  - {claim}
+"""
+
+
+@pytest.mark.parametrize(
+    ("record", "claim", "words"),
+    [
+        (NEW_PACKS, "both players pay for the fresh cards", "had been found by line 2"),
+        (QUINT_LATE, "A reckons a quint major in hearts", "was not good against the cards"),
+    ],
+)
+def test_a_reason_says_what_was_so_at_the_act(record: str, claim: str, words: str) -> None:
+    decided = ruled(record, f"{{by: A, claim: {claim}}}")
+    assert decided.decision == "refused"
+    facts = [Teller(3).fact(fact) for reason in decided.reasons for fact in reason.facts]
+    assert any(words in fact for fact in facts)
+
+
+def test_of_a_card_that_may_not_be_retaken_it_is_said_when_it_was_led() -> None:
+    decided = ruled(LED, "A: A retakes KS")
+    (reason,) = [each for each in decided.reasons if isinstance(each.so, Follows)]
+    assert Teller(1).follows(reason.so) == "A may not retake KS, led at line 1"
