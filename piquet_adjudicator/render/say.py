@@ -341,9 +341,8 @@ class Teller(Struct, frozen=True):
         do: "A may retake AS"; None for anything else."""
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
             return None
-        if so.kind == "may":
-            return say_with("may", so.act.act)
-        return f"{say_with('may not', so.act.act)}{put_down_words(so.act.put)}"
+        said = say_with("may" if so.kind == "may" else "may not", so.act.act)
+        return said if so.kind == "may" else f"{said}{put_down_words(so.act.put)}"
 
 
 def _terms_deduped(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
