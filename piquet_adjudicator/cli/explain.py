@@ -15,7 +15,7 @@ from piquet_adjudicator.cli.lookup import LookedUp, look_up
 from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.every_record import of_each_size
+from piquet_adjudicator.engine.recorded_ways import of_each_way
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import Record
 from piquet_adjudicator.lawbook.book import LawBook
@@ -27,8 +27,9 @@ from piquet_adjudicator.partie.any_record import adjudicate
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.partie.told_score import agreeing
 from piquet_adjudicator.render.nearest import nearest_page
-from piquet_adjudicator.render.phrases import cards_lay_words
+from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.render.said_of_line import line_page
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.tree import explain_page
 from piquet_adjudicator.study.derivation import derived
 from piquet_adjudicator.study.line import line_study
@@ -76,7 +77,9 @@ def command(
     deals = list(_deals(record, book, deal, partie))
     if not deals:
         raise click.UsageError(f"{file} tells no such deal")
-    pages = [_page(each, book, law, line) for each in _worth_telling(deals, line)]
+    of_one_deal = isinstance(record, Dispute)
+    told = deals if of_one_deal else _worth_telling(deals, line)
+    pages = [_page(each, book, law, line) for each in told]
     emit(on_terminal("\n".join(pages)))
 
 
@@ -100,8 +103,8 @@ def _deals(
         raise click.UsageError(f"{record.file} tells no scoring card: leave out --partie")
     if deal is not None and isinstance(record, Dispute):
         raise click.UsageError(f"{record.file} tells a single deal: leave out --deal")
-    if isinstance(record, Dispute) and record.or_deals:
-        yield from _of_each_size(record, book)
+    if isinstance(record, Dispute) and (record.or_deals or record.is_contested):
+        yield from _of_each_way(record, book)
     elif isinstance(record, Dispute):
         yield ToExplain(agreeing(adjudicate(record, book)), len(record.log))
     elif isinstance(record, CardRecord):
@@ -112,11 +115,12 @@ def _deals(
         yield from _of_partie(adjudicate(record, book), deal)
 
 
-def _of_each_size(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
-    """A deal of which it is not recorded how many cards lay in a place: as it was with each number
-    with which the acts recorded can have been done, where that decides or shows something else."""
+def _of_each_way(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
+    """A deal of which it is not recorded how many cards lay in a place, or of which acts are
+    contested: as it was in each way in which the acts recorded can have been done, where that
+    decides or shows something else."""
     before: list[object] = []
-    for lay, each in of_each_size(dispute):
+    for facts, each in of_each_way(dispute):
         try:
             ruling = adjudicate(each, book)
         except BadInput:
@@ -124,7 +128,8 @@ def _of_each_size(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
         shows = ([claim.decision for claim in ruling.claims], ruling.findings, ruling.score)
         if shows not in before:
             before.append(shows)
-            title = f"{dispute.title or 'A hand of piquet'}: if {cards_lay_words(lay)}"
+            supposed = listed([Teller().taken(fact, True) for fact in facts])
+            title = f"{dispute.title or 'A hand of piquet'}: if {supposed}"
             titled = replace(ruling.dispute, title=title)
             yield ToExplain(replace(ruling, dispute=titled), len(dispute.log))
     if not before:

@@ -15,17 +15,17 @@ from piquet_adjudicator.engine.evaluations import LAID_BEFORE
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
-    CardsLay,
     FactStated,
     Follows,
     Reason,
     Stated,
     ToldInPart,
 )
+from piquet_adjudicator.engine.recorded_ways import between, sizes_of
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, Settles
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.dispute import Deal, Dispute
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.fold import records_of
 from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent
@@ -89,14 +89,6 @@ def in_every_record(dispute: Dispute, rule: Callable[[Dispute, int], Adjudicatio
     return _in_every(_of(rulings, dispute, extent), dispute)
 
 
-def of_each_size(dispute: Dispute) -> tuple[tuple[CardsLay, Dispute], ...]:
-    """The disputes that one may be which does not tell how many cards lay in a place, each with how
-    many there were."""
-    deals = [dispute.deal, *dispute.or_deals]
-    of_each = (replace(dispute, deal=deal, or_deals=()) for deal in deals)
-    return tuple(zip(_sizes(deals), of_each, strict=True))
-
-
 def _least(extents: set[Extent]) -> Extent:
     """How many records there are, where of each deal there are so many."""
     return min(extents, key=EXTENTS.index)
@@ -122,12 +114,12 @@ def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
 
 def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> _Records:
     """The rulings with what each record tells of what the dispute tells in part."""
-    lay = _sizes([each.dispute.deal for each in rulings]) if dispute.or_deals else []
+    lay = sizes_of([each.dispute.deal for each in rulings]) if dispute.or_deals else []
     acts = _acts(rulings)
     tells: list[tuple[Stated, ...]]
     tells = [(*lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
     unseen = tuple(replace(each, as_if=each.act, act=None) for each in acts[0])
-    return _Records(rulings, tells, (*([_between(lay)] if lay else []), *unseen), extent)
+    return _Records(rulings, tells, (*([between(lay)] if lay else []), *unseen), extent)
 
 
 def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
@@ -177,31 +169,6 @@ def _acts(rulings: list[Adjudication]) -> list[tuple[ToldInPart, ...]]:
     ]
     open_still = [line for line in of_each[0] if len({each[line].act for each in of_each}) > 1]
     return [tuple(each[line] for line in open_still) for each in of_each]
-
-
-def _sizes(deals: list[Deal]) -> list[CardsLay]:
-    """How many cards lie in each place of some deals, the places left out that have as many in
-    all."""
-    of_each = [_places(deal) for deal in deals]
-    names = [name for name in of_each[0] if len({each[name] for each in of_each}) > 1]
-    return [CardsLay(tuple((name, each[name], each[name]) for name in names)) for each in of_each]
-
-
-def _between(lay: list[CardsLay]) -> CardsLay:
-    """Between which numbers of cards there were in each place."""
-    of_places = zip(*(each.sizes for each in lay), strict=True)
-    return CardsLay(
-        tuple(
-            (each[0][0], min(least for _, least, _ in each), max(most for _, _, most in each))
-            for each in of_places
-        )
-    )
-
-
-def _places(deal: Deal) -> dict[str, int]:
-    places = {f"{player}'s hand": deal.hands[player].size for player in PLAYERS}
-    places |= {f"{player}'s discard": pile.size for player, pile in deal.discards.items()}
-    return places | {"the stock": len(deal.stock)}
 
 
 # ---- a claim in every way

@@ -240,6 +240,11 @@ class Dispute(Struct, frozen=True):
         return any(isinstance(line.act, NotTold) for line in self.log)
 
     @property
+    def is_contested(self) -> bool:
+        """Whether the players contest what was done at some line."""
+        return any(isinstance(line.act, acts.Contested) for line in self.log)
+
+    @property
     def aware(self) -> tuple[Awareness, ...]:
         """What is admitted of a player's knowing of his carte blanche."""
         return tuple(each for each in self.stipulated if isinstance(each, Awareness))

@@ -33,7 +33,7 @@ from piquet_adjudicator.replay.cards_that_may_be import (
     not_in_hand,
 )
 from piquet_adjudicator.replay.journal import Journal
-from piquet_adjudicator.replay.recorded_in_part import Extent, acts_in_part, as_gaps
+from piquet_adjudicator.replay.recorded_in_part import Extent, acts_in_part, as_gaps, either_way
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
@@ -180,8 +180,8 @@ class _Search:
         if done is None:
             return
         match line.act:
-            case acts.Contested(act):
-                yield from (act, replace(line.act, done=False))
+            case acts.Contested():
+                yield from (each.act for each in either_way(line))
             case acts.DiscardsSome(player):
                 yield from (acts.Discards(player, n) for n in self._put_out(done[0], line, player))
             case acts.TakesInSome(player):

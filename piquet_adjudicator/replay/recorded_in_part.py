@@ -32,6 +32,17 @@ def as_gaps(dispute: Dispute) -> Dispute:
     return replace(dispute, log=log)
 
 
+def either_way(line: Line) -> tuple[Line, ...]:
+    """A line that is contested as what it tells, and as nothing."""
+    if not isinstance(line.act, acts.Contested):
+        return (line,)
+    done, not_done = line.act.act, replace(line.act, done=False)
+    return (
+        replace(line, act=done, in_part=line.act),
+        replace(line, act=not_done, in_part=line.act, words=None),
+    )
+
+
 def names_unseen(act: Act, before: list[Step]) -> bool:
     """Whether an act as it is understood on the table names a card that was put down before, and of
     which not all was seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -14,6 +15,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.record_json import record_to_json
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
+from tests.cli.test_rule import run
 
 LEAVES: Final = """
 elder: A
@@ -129,3 +131,14 @@ def test_in_json_it_is_the_same_record() -> None:
         "allowed",
         "undecided",
     ]
+
+
+def test_each_way_is_explained(tmp_path: Path) -> None:
+    """With the line itself, where that is asked for."""
+    path = tmp_path / "hand.yaml"
+    path.write_text(LEAVES, "utf-8")
+    page = run("explain", path).stdout
+    done, not_done = page.split("A hand of piquet: if ")[1:]
+    assert ("was done at line 2" in done, "Allowed: B may take in 4" in done) == (True, True)
+    assert ("was not done at line 2" in not_done, "Refused: B may not" in not_done) == (True, True)
+    assert run("explain", path, "--line", "5").stdout.count("Line 5: ") == 2
