@@ -266,7 +266,7 @@ def test_half_a_character_is_written_as_an_escape() -> None:
 
 def test_the_same_file_makes_the_same_bytes() -> None:
     for kind in ("text", "json"):
-        first, second = (run("rule", *GOOD, "--format", kind) for _ in range(2))
+        first, second = (run("rule", *GOOD[::4], "--format", kind) for _ in range(2))
         assert first.stdout_bytes == second.stdout_bytes
 
 

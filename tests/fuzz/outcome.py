@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from types import FunctionType
 from typing import Any, Final, TypeAlias
 from unittest.mock import patch
@@ -15,7 +17,10 @@ from click.testing import CliRunner
 from msgspec import Struct
 
 from piquet_adjudicator.cli import faults, main, rule, score
+from piquet_adjudicator.engine import evaluate
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.partie import any_record
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.study.studied import studied
@@ -77,6 +82,20 @@ def outcome(text: str, verb: Sequence[str]) -> Outcome:
     return Outcome(done.exit_code, done.output, seconds, "".join(raised))
 
 
+def counted(text: str, verb: Sequence[str]) -> tuple[Outcome, int]:
+    """The same, and how many acts were laid on the table for it, those of a game once for each time
+    that the laws were tried on it."""
+    laid = 0
+
+    def view(game: Game, *rest: Any) -> View:
+        nonlocal laid
+        laid += len(game.steps)
+        return View(game, *rest)
+
+    with patch.object(evaluate, "View", view):
+        return outcome(text, verb), laid
+
+
 def each_outcome(text: str, other: Verb) -> Iterator[tuple[Verb, Outcome]]:
     """What comes of a record that is ruled, in every form, and of one thing asked besides; of one
     that is refused, that alone. It is ruled once for all of them."""
@@ -119,3 +138,11 @@ class _Once:
 
 def _same(one: object, other: object) -> bool:
     return one is other or one == other
+
+
+if __name__ == "__main__":
+    of_record, acts_laid = counted(sys.stdin.read(), sys.argv[1:])
+    status = Path("/proc/self/status")  # where there is one, it tells how much memory was taken
+    taken = status.read_text("utf-8").partition("VmHWM:")[2].split() if status.exists() else ["0"]
+    print(json.dumps([of_record.seconds, acts_laid, int(taken[0]), of_record.is_in_words]))
+    print(of_record.fault, file=sys.stderr)

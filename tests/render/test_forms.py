@@ -11,16 +11,14 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.model.dispute import Occasion
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, markdown, pdf, text
 from piquet_adjudicator.render.formats import FORMATS
 from piquet_adjudicator.study.studied import studied
-from tests.disputes import load
 from tests.test_partie import FILES, record_in
 
-from .samples import DATA, GOOD, ruled_sample, ruling
+from .samples import GOOD, ruled_sample, ruling
 from .test_escaping import elements
 
 HEADINGS: Final = (
@@ -157,13 +155,6 @@ def test_a_name_without_letters_is_printed_all_the_same() -> None:
     page = pdf.one(ruled_sample("hostile"))
     assert page.startswith(b"%PDF-")
     assert b"pdfuaid" not in page
-
-
-@pytest.mark.parametrize("name", ["miscall", "hostile"])
-def test_the_same_ruling_makes_the_same_bytes(name: str) -> None:
-    again = studied(adjudicate(load(str(DATA / f"{name}.yaml"))))
-    for made in (html.one, markdown.one, pdf.one):
-        assert made(ruled_sample(name)) == made(again)
 
 
 # ---- several, and parties
