@@ -115,6 +115,9 @@ def _each_hand(change: Callable[[str], str], record: RecordData) -> RecordData:
     }
 
 
+_UNSURE: Final = ("not told", "contested")
+
+
 @st.composite
 def changed(draw: DrawFn, record: RecordData) -> RecordData:
     """A record with a few changes in its log, and perhaps with cards hidden or exchanged."""
@@ -122,7 +125,7 @@ def changed(draw: DrawFn, record: RecordData) -> RecordData:
     log = log[: draw(st.integers(0, 2 * len(log)))]  # half of them whole; a fault's, the shortest
     for _ in range(draw(st.integers(0, 4))):
         at = draw(st.integers(0, len(log)))
-        match draw(st.sampled_from((*("more", "less", "twice", "earlier") * 3, "not told"))):
+        match draw(st.sampled_from((*("more", "less", "twice", "earlier") * 3, *_UNSURE))):
             case "more":
                 log[at:at] = draw(st.lists(lines(), min_size=1, max_size=3))
             case "less":
@@ -131,6 +134,8 @@ def changed(draw: DrawFn, record: RecordData) -> RecordData:
                 log[at:at] = log[at : at + 1]
             case "earlier":
                 log[at : at + 2] = log[at : at + 2][::-1]
+            case "contested" if isinstance(line := (*log, "")[at], str):
+                log[at : at + 1] = [f"(contested) {line}"]
             case _:
                 log[at : at + 1] = ["(not told)"]
     record = {**record, "log": log}
