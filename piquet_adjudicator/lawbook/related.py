@@ -55,7 +55,7 @@ class Composed(Struct, frozen=True):
 class _Relating(Struct, frozen=True):
     """A code being laid upon another: the clauses `behind` it, what it does to them, and what it
     leaves `standing`; by which operation each limb is `taken` away. `answered` gathers what is
-    used of the answers."""
+    used of the answers, `asked` what each operation was asked about."""
 
     behind: Limbs
     standing: Limbs
@@ -63,6 +63,7 @@ class _Relating(Struct, frozen=True):
     taken: ReadOnly[str, Operation]
     reader: Reader
     answered: set[Leaning] = field(default_factory=set)
+    asked: set[tuple[str, str]] = field(default_factory=set)
 
     @property
     def moved(self) -> dict[str, str]:
@@ -85,6 +86,7 @@ class _Relating(Struct, frozen=True):
         want of them is answered by the first of those `allowed`."""
         names = _every_name(what, self.behind)
         whole = _asked(names)
+        self.asked.add((op.by, whole))
         said_of = _OF_CASES if whole.startswith("Case ") else allowed
         words = sorted(said_of, key=ANSWERS.index)
         hint = f"under {LEANING}: {{{whole}: {{{' or '.join(words)}: the reason}}}}"
@@ -354,7 +356,8 @@ def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
             said = f"{name} is decided by {by}, which {_does(op)}"
             laid.answer(op, name, said, _OF_CASES)
         for number in map(text_of, items_of(parts.get("restates"))):
-            if op := laid.takes(number):
+            op = laid.takes(number)
+            if op and (op.by, name) not in laid.asked:  # of a Case that construes it too, once
                 said = f"{name} says the same as {number}, which {_does(op)}"
                 laid.answer(op, name, said, ("stands", "falls"))
 
