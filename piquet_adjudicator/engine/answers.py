@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
+from piquet_adjudicator.engine.answers_supposing import supposing, with_discard_altered
 from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
 from piquet_adjudicator.engine.decide_lead import lead_to_answer
 from piquet_adjudicator.engine.derive import Derivation
@@ -39,6 +40,7 @@ from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.exchange import cards_taken_up
+from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.facts.questions import cards_by_call
@@ -66,7 +68,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.holding import holds_equal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import best, cards_called
-from piquet_adjudicator.replay.supposed import supposed, up_to
+from piquet_adjudicator.replay.supposed import up_to
 
 
 def with_claims_asked(dispute: Dispute) -> Dispute:
@@ -116,15 +118,15 @@ def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) ->
     earlier: dict[int, Adjudication] = {}
     for ask in asks:
         if ask.supposing:
-            then = at(supposed(ruling.dispute, ask, ask.supposing))
-            answers.append(replace(then.answers[0], ask=ask))
+            answers.append(supposing(ask, ask.supposing, ruling.dispute, at))
             continue
         of_ask = [(candidate, *next(decided)) for candidate in ask.candidates]
         read_from = ruling
         if ask.row.of_the_ruling and ask.line < last:
             stood = earlier.get(ask.line) or at(up_to(ruling.dispute, ask.line))
             read_from = earlier.setdefault(ask.line, stood)
-        answers.append(_answer(ask, of_ask, read_from, at))
+        answer = _answer(ask, of_ask, read_from, at)
+        answers.append(with_discard_altered(answer, ruling.dispute, at))
     dispute = replace(ruling.dispute, claims=ruling.dispute.claims[:own])
     claims = ruling.claims[:own]
     rested_on = (*claims, *(ruled for answer in answers for ruled in answer.by))
@@ -284,7 +286,8 @@ def _time(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered
         resolver = Resolver(workings.done.view, ruling.book)
         grounds = Derivation(workings.done, resolver).walk(ruled.grounds)
         cited = [each for each in grounds if resolver.cite(each.clause) in ruled.cites]
-        pending = [t for t in workings.done.tried if _is_pending(t, workings.trial)]
+        called = _called_already(ask, workings.done.view)
+        pending = [t for t in workings.done.tried if _is_pending(t, workings.trial, called)]
         spans = _closing(
             *times_of(cited, workings.done, ruling.record, resolver),
             *_of_choices(ruled, workings, ruling),
@@ -294,9 +297,24 @@ def _time(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered
     return AskAnswered(ask, TimeAnswered(spans, still), cites, (ruled,))
 
 
-def _is_pending(tried: Tried, trial: Trial) -> bool:
-    """Whether a clause spoke of what was tried, for which it is too early."""
-    return tried.outcome == "too early" and tried.step >= trial.first
+def _is_pending(tried: Tried, trial: Trial, called: frozenset[int]) -> bool:
+    """Whether a clause spoke of what was tried, or of a call made already that is meant, and it is
+    too early for it."""
+    binding = tried.binding
+    of_call = isinstance(binding, Binding) and binding.call in called
+    return tried.outcome == "too early" and (tried.step >= trial.first or of_call)
+
+
+def _called_already(ask: Ask, view: View) -> frozenset[int]:
+    """The calls of the record that are meant, where it is asked until when a player may call."""
+    claims = [c.claim for c in ask.candidates if isinstance(c.claim, StatusClaim)]
+    return frozenset(
+        call.index
+        for claim in claims
+        for call in view.calls
+        if (call.player, call.kind) == (claim.player, claim.item) and call.what
+        if claim.what is None or agree(call.what, claim.what)
+    )
 
 
 def _closing(*spans: Span) -> tuple[Span, ...]:

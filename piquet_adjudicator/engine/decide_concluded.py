@@ -9,6 +9,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.judged import Hearing, Judged, calls_meant, certain, is_meant
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.call_words import cards_in, words
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
@@ -33,6 +34,7 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     in_force = [c for kind in asked.kinds for c in _in_force(kind, hearing)]
     in_force = [c for c in in_force if _of_this_deal(c, asked, hearing)]
     in_force = [c for c in in_force if asked.at in ("", _moment(c.step, hearing.done))]
+    in_force = [c for c in in_force if _of_so_many_cards(c, asked, hearing)]
     so = [c for c in in_force if _as_claimed(c, asked, hearing)]
     contrary = [c for kind in asked.against for c in _against(kind, asked, hearing)]
     rivals = [c for c in in_force if c not in so] if asked.others != "besides" else []
@@ -107,6 +109,17 @@ def _of_this_deal(conclusion: Conclusion, asked: Concluded, hearing: Hearing) ->
 
 def _of_the_call(conclusion: Conclusion, asked: Concluded, hearing: Hearing) -> bool:
     return "call" not in asked.match or conclusion.call in (None, *_latest(hearing))
+
+
+def _of_so_many_cards(conclusion: Conclusion, asked: Concluded, hearing: Hearing) -> bool:
+    """Whether a bar that is only of more cards than a number is of so many as a claim names, or as
+    the call has that it means."""
+    if conclusion.over is None or "call" not in asked.match:
+        return True
+    number = cards_in(hearing.claim.what)
+    for index in _latest(hearing) if number is None else ():
+        number = cards_in(words(hearing.done.view, hearing.done.view.call(index)).value)
+    return number is None or number > conclusion.over
 
 
 def _latest(hearing: Hearing) -> list[int]:

@@ -170,14 +170,16 @@ class Score(Struct, frozen=True):
 class NumbersAnswered(Struct, frozen=True):
     """The numbers of which what is asked is so, and those of which it is not decided. `at_least`:
     the number is the least that a duty asks for; `at_most`: where none is right as the cards lie,
-    the most that is when he has put out as many. `besides`: how many he has taken up already, where
-    it is asked how many he may take in."""
+    the most that is when he has put out cards for them. Where it is asked how many he may take in,
+    `besides`: how many he has taken up already; `if_altered`: how many, if he first alters his
+    discard, where that is more."""
 
     right: tuple[int, ...]
     unsure: tuple[int, ...] = ()
     at_least: bool = False
     at_most: int | None = None
     besides: int = 0
+    if_altered: tuple[int, ...] = ()
 
 
 class PlayersAnswered(Struct, frozen=True):

@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.adjudication import Alternative, Trial
 from piquet_adjudicator.engine.decide_act import decide_acts
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.trial_calls import (
+    corrected_since,
     done_already,
     may_be_meant,
     untried_call,
@@ -46,6 +47,7 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.meaning import may_mean_the_lead
+from piquet_adjudicator.replay.scores_told import as_known_at
 
 
 def try_claim(
@@ -56,8 +58,7 @@ def try_claim(
     it is tried each way. Raises BadInput where the acts claimed cannot be done with the cards as
     they lie."""
     log = dispute.log[: claim.line]
-    if any(not isinstance(line.act, acts.Talks) for line in dispute.log[claim.line :]):
-        dispute = replace(dispute, partie=replace(dispute.partie, stated={}, written={}))
+    dispute = as_known_at(dispute, claim.line)
     if (
         isinstance(claim, StatusClaim)
         and claim.row.of_the_partie
@@ -196,8 +197,9 @@ def _as_recorded(claim: Claim, recorded: Game) -> int | None:
     act = claim.acts[0]
     if claim.must or claim.only or claim.further or getattr(act, "part", None) is not None:
         return None
+    gone = corrected_since(act, recorded)
     steps = (s.number for s in reversed(recorded.steps) if _is_told_by(act, s.act))
-    return next(steps, None)
+    return next((step for step in steps if step not in gone), None)
 
 
 def _is_told_by(claimed: Act, act: Act) -> bool:

@@ -31,8 +31,8 @@ def done_already(
 ) -> int | None:
     """The step at which the record has the act claimed: what is claimed is then that it was open
     to him there, and not that he may do it again. A call that was answered "not good" came to
-    nothing: to reckon it is to call it again. What is claimed may have been called by another
-    name, as `named` is taken to be.
+    nothing, and of one that was corrected to something else nothing is left: to reckon it is to
+    call it again. What is claimed may have been called by another name, as `named` is taken to be.
     """
     act = claim.acts[0]
     if claim.must or len(claim.acts) > 1 or not isinstance(act, _NEVER_REPEATED):
@@ -40,12 +40,21 @@ def done_already(
     denied = {
         call.step for call in recorded.end.calls if "not good" in (r.answer for r in call.replies)
     }
+    gone = denied | corrected_since(act, recorded)
     steps = (step for step in reversed(recorded.steps) if step.act == act)
-    there = next((step.number for step in steps if step.number not in denied), None)
+    there = next((step.number for step in steps if step.number not in gone), None)
     if there is None and isinstance(act, acts.Calls):
         call = named or _by_another_name(act.player, act.what, recorded, evaluations)
         return call.step if call else None
     return there
+
+
+def corrected_since(act: Act, recorded: Game) -> set[int]:
+    """The steps of the calls that now stand corrected to something else than an act calls."""
+    if not isinstance(act, acts.Calls):
+        return set()
+    calls = (call for call in recorded.end.calls if call.what and not agree(call.what, act.what))
+    return {revision.step for call in calls for revision in call.revisions}
 
 
 def _by_another_name(

@@ -146,13 +146,18 @@ def differs_from_stated(view: View, player: Player) -> bool:
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
     """The step at which a player saw the hand dealt him after the one counted: before the first, of
-    a deal before the last."""
+    a deal before the last. Where somebody has seen the hand after this deal's, both have seen
+    this one."""
     act = view.act(binding.step)
     if isinstance(act, acts.CorrectsCount) and isinstance(act.deal, int):
         return 0
     this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
-    seen = view.steps_of(*(_SEEN if this else (acts.SeesNextHand,)))
-    return next((step.number for step in seen if whose and acts.takes_part(step.act, whose)), None)
+    seen = (
+        step.number
+        for step in view.steps_of(acts.SeesNextHand, *(_SEEN if this else ()))
+        if whose and (acts.takes_part(step.act, whose) or (this and not sees_hand(step.act)))
+    )
+    return min(seen, default=None)
 
 
 def sees_hand(act: acts.Act) -> bool:

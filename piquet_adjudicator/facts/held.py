@@ -38,7 +38,7 @@ from piquet_adjudicator.model.holding import (
 )
 from piquet_adjudicator.model.known import Known, largest_number
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import best, value
+from piquet_adjudicator.model.shapes import in_full, value
 from piquet_adjudicator.model.state import Call
 
 
@@ -114,7 +114,9 @@ def _as_meant(view: View, call: Call) -> tuple[Combination, ...]:
 
 
 def agree(one: Combination, other: Combination) -> bool:
-    """Whether two descriptions of a kind contradict one another in nothing."""
+    """Whether two descriptions of a kind contradict one another in nothing: of what a point makes,
+    its number of cards follows."""
+    one, other = in_full(one), in_full(other)
     pairs = (
         (one.number, other.number),
         (one.making, other.making),
@@ -242,40 +244,6 @@ def first_was_answered(view: View, binding: Binding, index: int) -> Truth:
     return first.index != call.index and any(r.step < binding.step for r in first.replies)
 
 
-def outdone_by_a_correct_call(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether the adversary called, and held, something of the kind that is no smaller."""
-    basis, call = Basis(), view.call(index)
-    mine = meant(view, call, basis.take(words(view, call)))
-    other = adversary_of(call.player)
-    no_smaller = any_of(
-        Answer(both(larger, basis.take(held(view, Binding(0), theirs.index))))
-        for theirs in calls_of(view, other, call.kind)
-        if (what := meant(view, theirs, basis.take(words(view, theirs))))
-        and (larger := in_every(value(his) >= value(one) for his in what for one in mine))
-        is not False
-    )
-    return basis.answer(no_smaller.value)
-
-
-def outdone_by_cards_shown(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether the adversary showed, before he played, cards for something of the kind that is no
-    smaller: to call is a substitute for showing (p. 25)."""
-    basis, call = Basis(), view.call(index)
-    mine = meant(view, call, basis.take(words(view, call)))
-    other = adversary_of(call.player)
-    played = view.first_led if other == view.elder else view.first_followed
-    shown = (
-        best(frozenset(cards), call.kind)
-        for theirs in calls_of(view, other, call.kind)
-        for step, cards in theirs.shown
-        if played is None or step < played
-    )
-    best_shown = max((value(what) for what in shown if what), default=None)
-    if best_shown is None:
-        return basis.answer(False)
-    return basis.answer(in_every(best_shown >= value(one) for one in mine))
-
-
 def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:
     """Whether a player holds better in his hand than the call as spoken before this act."""
     call = view.call(index)
@@ -377,11 +345,5 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} held at least as many cards as {1}", "{0} held fewer cards than {1}", "8"),
     Fact("holds more than", ("person", "call"), more_held,
          "{0} held more cards than {1}", "{0} held no more cards than {1}", "8"),
-    Fact("is barred by a correct call", ("call",), outdone_by_a_correct_call,
-         "a call of the adversary's that he held is no smaller than {0}",
-         "no call of the adversary's that he held bars {0}", "10", HELD),
-    Fact("is outdone by cards shown", ("call",), outdone_by_cards_shown,
-         "{0.other} had shown cards no smaller than {0}",
-         "{0.other} had shown no cards as good as {0}", "25, 90", HELD),
 )
 # fmt: on

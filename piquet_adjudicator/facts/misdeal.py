@@ -233,13 +233,15 @@ def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Answe
     in_words = bool(acts_before(view, binding.step, player, acts.StandsDeal))
     if in_words or what == "to stand the deal, in words":
         return Answer(in_words)
-    known, rests_on = _came_out(view)
+    basis = Basis()
+    came_out = (basis.take(_came_out(view)), basis.take(_counted(view, player)))
+    known = min((step for step in came_out if step is not None), default=None)
     went_on = known is not None and any(
         known < step.number < binding.step
         for step in view.steps_of(*_CARRYING_ON)
         if takes_part(step.act, player)
     )
-    return Answer(went_on, rests_on)
+    return basis.answer(went_on)
 
 
 _CARRYING_ON: Final = (
@@ -277,6 +279,18 @@ def _came_out(view: View) -> Answer[int | None]:
             case _:
                 pass
     return Answer(min(said, default=None), rests_on)
+
+
+def _counted(view: View, player: Player) -> Answer[int | None]:
+    """The step at which a player, who was dealt the regular number of cards, counted the stock, and
+    so found how many it has, where that is what was wrong. Who was dealt another number has to say
+    so (Law 39): that he has found it out is not enough."""
+    dealt, rests_on = _dealt(view)
+    wrong = len(dealt.stock) != view.deck.stock
+    if not wrong or dealt.hands[player].size != view.deck.hand:
+        return Answer(None, rests_on)
+    counted = (s.number for s in view.steps_of(acts.CountsStock) if actor(s.act) == player)
+    return Answer(next(counted, None), rests_on)
 
 
 def cards_left(view: View, binding: Binding) -> Count:

@@ -22,6 +22,7 @@ from piquet_adjudicator.facts import (
     call_words,
     cards_left,
     contest,
+    correct_calls,
     counts,
     dealing,
     elections,
@@ -84,7 +85,8 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("Options", elections.FACTS),
     FactTable("The call and its words", call_words.FACTS, call_words.MEASURES),
     FactTable("Answers, and showing", call_replies.FACTS + allowed_smaller.FACTS),
-    FactTable("What is held", held.FACTS + implied.FACTS + put_right.FACTS, put_right.MEASURES),
+    FactTable("What is held", held.FACTS + implied.FACTS + correct_calls.FACTS
+              + put_right.FACTS, put_right.MEASURES),
     FactTable("Showing in time", shown_in_time.FACTS),
     FactTable("Whose call is good", contest.FACTS),
     FactTable("The play", playing.FACTS, trick_counts.MEASURES),

@@ -124,11 +124,13 @@ def _numbers(answer: AskAnswered, tells: NumbersAnswered, book: LawBook) -> str:
     if tells.at_most is not None:
         most = row.so.format(player=player, numbers=f"at most {_cards((tells.at_most,))}")
         none = row.none.format(player=player)
-        return f"{none} before he has put out as many as he takes in; then {most}"
+        return f"{none} before he has put out cards for them; then {most}"
     least = "at least " if tells.at_least else ""
     so = row.so.format(player=player, numbers=f"{least}{_cards(tells.right)}")
     besides = f", besides the {tells.besides} that he has taken up" if tells.besides else ""
     said = f"{so}{besides}" if tells.right else row.none.format(player=player)
+    if tells.if_altered:
+        said += f", or {_cards(tells.if_altered)} if he first alters his discard"
     if not tells.unsure:
         return said
     asked = row.whether.format(player=player, numbers=_cards(tells.unsure))

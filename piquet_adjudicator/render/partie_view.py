@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ResultAnswered, Ruling
 from piquet_adjudicator.model.asks import ResultAsked
 from piquet_adjudicator.model.citation import cite_order
@@ -88,7 +89,7 @@ def partie_view(
     record, rulings = studied.ruling.record, studied.ruling.rulings
     result, by_name = studied.ruling.result, speech(record.names)
     pageless = [each for each in deals if not each.page]
-    claims, answers = _claims(deals)
+    claims, answers = _claims(deals, result)
     cites = dict.fromkeys(cite for each in deals for cite in cited_by(each.here))
     names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
     players, code = sentence("; ".join(names)) if names else "", rulings[0].book.code.title
@@ -115,7 +116,9 @@ def partie_view(
     )
 
 
-def _claims(deals: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
+def _claims(
+    deals: Iterable[DealTold], head: PartieResult
+) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
     """The claims and the questions of all deals, numbered in a row, each with its deal: those of
     which the reasons stand here, and, in short, those of which they stand on the deal's page."""
     claims: list[ClaimView] = []
@@ -125,7 +128,7 @@ def _claims(deals: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[Ans
             tuple(_after(each, len(claims)) for each in _claim_views(deal.here)),
             tuple(
                 replace(each, number=each.number + len(answers))
-                for each in _answers(deal.here.ruling)
+                for each in _answers(deal.here.ruling, head)
             ),
         )
         claims += (_of_deal(each, deal.name) for each in own)
@@ -140,13 +143,13 @@ def _claims(deals: Iterable[DealTold]) -> tuple[tuple[ClaimView, ...], tuple[Ans
     return tuple(claims), tuple(answers)
 
 
-def _answers(ruling: Ruling) -> Iterator[AnswerView]:
-    """The answers to the questions of a deal: what the partie comes to stands on the page, but for
-    the points won, where these are asked for."""
+def _answers(ruling: Ruling, head: PartieResult) -> Iterator[AnswerView]:
+    """The answers to the questions of a deal: what the partie comes to in the end stands at the
+    `head` of the page, but for the points won, where these are asked for."""
     for view, answer in zip(answer_views(ruling), ruling.answers, strict=True):
-        asks = answer.ask.row.asks
-        is_result = isinstance(answer.tells, ResultAnswered) and asks == ResultAsked()
-        yield replace(view, answer=AT_HEAD) if is_result else view
+        of_result, tells = answer.ask.row.asks == ResultAsked(), answer.tells
+        at_head = of_result and isinstance(tells, ResultAnswered) and tells.result == head
+        yield replace(view, answer=AT_HEAD) if at_head else view
 
 
 def _claim_views(deal: Studied) -> tuple[ClaimView, ...]:

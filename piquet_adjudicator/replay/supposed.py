@@ -7,18 +7,18 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
+from piquet_adjudicator.replay.scores_told import as_known_at
 
 
 def up_to(dispute: Dispute, line: int) -> Dispute:
     """A dispute as it stood at the end of a line, with nothing claimed or asked."""
     known = (e for e in dispute.stipulated if not isinstance(e, Awareness) or e.line <= line)
     return replace(
-        dispute,
+        as_known_at(dispute, line),
         log=dispute.log[:line],
         claims=(),
         asks=(),
         stipulated=tuple(known),
-        partie=replace(dispute.partie, stated={}, written={}),
     )
 
 

@@ -65,7 +65,7 @@ def ruled(
         (
             "how many cards may A take in",
             0,
-            "A may take in no card before he has put out as many as he takes in; "
+            "A may take in no card before he has put out cards for them; "
             "then A may take in at most 5 cards",
             "21.1",
         ),
@@ -156,6 +156,67 @@ def test_what_he_may_do_is_what_the_ruling_leaves_open(path: Path) -> None:
             mine = (None, player)
             assert answer.tells.options == tuple(o for o in then.options if o.player in mine)
             assert answer.tells.duties == tuple(d for d in then.duties if d.player in mine)
+
+
+@pytest.mark.parametrize(
+    ("cards", "question", "words", "cites"),
+    [
+        ((12, 13, 7), "B discard if B takes in 2", "B must discard 3 cards", "43.3"),
+        ((12, 12, 8), "B discard if B takes in 2", "B must discard at least 2 cards", "22.1"),
+        ((13, 12, 7), "A discard if A takes in 5", "A must discard 6 cards", "41.1"),
+    ],
+)
+def test_how_many_must_be_put_out_for_those_taken_in(
+    cards: tuple[int, int, int], question: str, words: str, cites: str
+) -> None:
+    elder, younger, stock = cards
+    taken = "\n  - A discards five cards\n  - A takes in 5" if question[0] == "B" else ""
+    record = f"""
+elder: A
+deal: {{A: '?*{elder}', B: '?*{younger}', stock: '?*{stock}'}}
+log:
+  - A says that he has {elder} cards in hand
+  - A stands the deal{taken}
+"""
+    (answer,) = asked(read_dispute(record), f"how many cards must {question}")
+    assert answer_words(answer, load_book()) == words
+    assert cites in map(str, answer.cites)
+
+
+@pytest.mark.parametrize(
+    ("taken", "words"),
+    [
+        ("", "B may take in 3 cards, or 1 to 7 cards if he first alters his discard"),
+        (
+            "\n  - B takes up the top card",
+            "B may take in 2 cards, besides the 1 that he has taken up",
+        ),
+    ],
+)
+def test_a_discard_that_may_be_altered_does_not_settle_how_many(taken: str, words: str) -> None:
+    record = f"""
+elder: A
+deal: {{A: '?*11', B: '?*13', stock: '?*8'}}
+log:
+  - A says that he has eleven cards in hand
+  - A stands the deal
+  - B discards four cards
+  - A declares that he takes 1
+  - A takes in 1{taken}
+"""
+    (answer,) = asked(read_dispute(record), "how many cards may B take in")
+    assert answer_words(answer, load_book()) == words
+
+
+def test_a_call_made_already_may_be_reckoned_until_the_law_says() -> None:
+    log = ("A calls five cards", "B replies not good", "B calls six cards", "B calls 49")
+    lines = tuple(Line(n, read_act(text, "A"), n) for n, text in enumerate(log, start=1))
+    (answer,) = asked(replace(OPEN, log=lines), "until when may B call the point")
+    book = load_book()
+    assert answer_words(answer, book) == (
+        "B may still call the point: until B has played to the first trick"
+    )
+    assert "56.1" in map(str, answer.cites)
 
 
 def test_what_is_equal_is_shown_by_him_who_holds_it() -> None:
@@ -374,7 +435,7 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
     [
         (
             "how many cards may B take in if A takes in 5",
-            "B may take in no card before he has put out as many as he takes in; then B may take "
+            "B may take in no card before he has put out cards for them; then B may take "
             "in at most 3 cards",
         ),
         (

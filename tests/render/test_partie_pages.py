@@ -70,6 +70,19 @@ def test_the_json_follows_the_schema(path: Path) -> None:
     assert [error.message for error in CHECKER.iter_errors(data)] == []
 
 
+def test_what_the_partie_came_to_at_an_earlier_deal_is_not_what_stands_at_the_head() -> None:
+    asks = "asks:\n  - {ask: is the partie over, deal: 2}\n  - {ask: is the partie over, deal: 3}"
+    record = read_record(
+        "deals:\n  - {dealer: A, score: {A: 16, B: 20}}\n  - {dealer: B, score: {A: 9, B: 12}}\n"
+        f"  - {{dealer: A, score: {{A: 30, B: 10}}}}\n{asks}",
+        "three.yaml",
+    )
+    assert isinstance(record, PartieRecord)
+    page = " ".join(text.one(studied(rule_partie(record))).split())
+    assert "1. Deal 2: Is the partie over? The points of the partie so far: A 25, B 32" in page
+    assert "2. Deal 3: Is the partie over? That stands at the head of this page" in page
+
+
 def test_what_is_in_the_json() -> None:
     data = json.loads(json_form.one(studied(rule_partie(four()))))
     assert [deal["partie"]["void"] for deal in data["deals"]] == [False, True, False, False, False]
