@@ -3,7 +3,6 @@ leave to rectify, and what the elder hand chose."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import whole_hand_taken_up
@@ -17,7 +16,7 @@ from piquet_adjudicator.facts.answer import (
     concluded,
     exactly,
 )
-from piquet_adjudicator.facts.behind import FRESH, LEFT
+from piquet_adjudicator.facts.behind import LEFT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.reads import RECTIFIED
@@ -25,16 +24,12 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
-    AcceptsFreshDeal,
     ExposesInDeal,
     FindsFaced,
     GivesLeave,
     MovesCards,
-    ProposesFreshDeal,
     RectifiesDeal,
-    RefusesFreshDeal,
     RefusesLeave,
-    WithdrawsProposal,
     actor,
     takes_part,
 )
@@ -238,13 +233,13 @@ def had_chosen(view: View, binding: Binding, player: Player, what: str) -> Answe
     known = min((step for step in came_out if step is not None), default=None)
     went_on = known is not None and any(
         known < step.number < binding.step
-        for step in view.steps_of(*_CARRYING_ON)
+        for step in view.steps_of(*CARRYING_ON)
         if takes_part(step.act, player)
     )
     return basis.answer(went_on)
 
 
-_CARRYING_ON: Final = (
+CARRYING_ON: Final = (
     acts.Discards,
     acts.AltersDiscard,
     acts.TakesBackDiscard,
@@ -255,13 +250,14 @@ _CARRYING_ON: Final = (
     acts.Plays,
     acts.PlaysTricks,
 )
+"""The acts by which a player carries the game a step further."""
 
 
 def stands_or_stood(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether a player had elected to stand the deal, or does so by this act."""
     act = act_at(view, binding)
     here = binding.step
-    if act is not None and isinstance(act, _CARRYING_ON) and takes_part(act, player):
+    if act is not None and isinstance(act, CARRYING_ON) and takes_part(act, player):
         here += 1
     return had_chosen(view, Binding(here), player, "to stand")
 
@@ -296,49 +292,6 @@ def _counted(view: View, player: Player) -> Answer[int | None]:
 def cards_left(view: View, binding: Binding) -> Count:
     """How many cards lie in the stock after this act."""
     return exactly(len(view.after_or_end(binding.step).left_places))
-
-
-# ---- a fresh deal proposed
-
-
-def had_proposed(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had proposed a fresh deal."""
-    return bool(acts_before(view, binding.step, player, ProposesFreshDeal))
-
-
-def proposal_answered(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player's proposal of a fresh deal had been refused or withdrawn."""
-    other = adversary_of(player)
-    since = _proposed(view, binding.step, player)
-    return since is not None and (
-        any(_after(view, since, binding.step, other, RefusesFreshDeal))
-        or any(_after(view, since, binding.step, player, WithdrawsProposal))
-    )
-
-
-def went_on_since_proposing(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had carried the game a step further since he proposed a fresh deal, before
-    it was accepted."""
-    since = _proposed(view, binding.step, player)
-    if since is None:
-        return False
-    accepted = next(_after(view, since, binding.step, None, AcceptsFreshDeal), binding.step)
-    return any(_after(view, since, accepted, player, *_CARRYING_ON))
-
-
-def _proposed(view: View, before: int, player: Player) -> int | None:
-    steps = [s.number for s in view.steps_of(ProposesFreshDeal) if actor(s.act) == player]
-    return max((n for n in steps if n < before), default=None)
-
-
-def _after(
-    view: View, since: int, before: int, player: Player | None, *kinds: type[acts.Act]
-) -> Iterator[int]:
-    return (
-        step.number
-        for step in view.steps_of(*kinds)
-        if since < step.number < before and player in (None, actor(step.act))
-    )
 
 
 # Each table is set one row after another; a formatter would spread it out.
@@ -383,14 +336,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} took up no card of the stock without announcing the number of his cards", "7"),
     Fact("had elected", ("person", "election"), had_chosen,
          "{0} had elected {1}", "{0} had not elected {1}", "2, 7"),
-    Fact("had proposed a fresh deal", ("person",), had_proposed,
-         "{0} had proposed a fresh deal", "{0} had not proposed a fresh deal", "22", behind=FRESH),
-    Fact("the proposal had been refused or withdrawn", ("person",), proposal_answered,
-         "the proposal of {0} had been refused or withdrawn",
-         "the proposal of {0} had been neither refused nor withdrawn", "22"),
-    Fact("carried the game on since proposing", ("person",), went_on_since_proposing,
-         "{0} had carried the game a step further before his proposal was accepted",
-         "{0} had not carried the game a step further since his proposal", "22"),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt wrongly", (), dealt_wrongly,

@@ -328,8 +328,7 @@ def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: _Relating) -
 
 def _give_way(key: str, ground: Mapping, limbs: Limbs) -> None:
     limb = limbs[key]
-    grounds = items_of(limb.entries.get(GIVES_WAY))
-    if _maker(ground) in map(_maker, grounds):
+    if _maker(ground) in map(_maker, grounds := items_of(limb.entries.get(GIVES_WAY))):
         return
     entries = {**limb.entries, GIVES_WAY: Sequence((*grounds, ground), limb.place)}
     limbs[key] = Mapping(entries, {**limb.keys, GIVES_WAY: limb.place}, limb.place)
@@ -374,9 +373,8 @@ def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
             if each.what in texts or each in laid.answered:
                 continue  # of a Case or a page it may be said though nothing binds it
             *_, whole = _every_name(each.what, laid.behind)
-            if each.answer == "falls" and whole in {other.what for other in op.leaning} - {
-                each.what
-            }:
+            others = {other.what for other in op.leaning} - {each.what}
+            if each.answer == "falls" and whole in others:
                 continue  # a limb of a Case that follows in the rest
             if each.answer == "stands" and _stands(each.what, laid.standing):
                 continue  # of what says much the same it may be said that it stands
@@ -398,5 +396,4 @@ def _every_name(what: str, behind: Limbs) -> tuple[str, ...]:
 
 def _asked(names: tuple[str, ...]) -> str:
     """By which of its names it is asked: a Case or a page by its own."""
-    *_, whole = names
-    return whole if whole.startswith(("Case ", "p. ")) else names[0]
+    return names[-1] if names[-1].startswith(("Case ", "p. ")) else names[0]
