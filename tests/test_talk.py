@@ -27,7 +27,7 @@ from tests.each import each
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = scenario_files()
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("talk").sample(EVERY, 30)
+SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("talk").sample(EVERY, 20)
 WORDS: Final = (
     *("It is too late", "not good", "three kings", "I beg your pardon, only three", "twelve"),
     *("how many hearts have you?", "I will have a fresh deal", "there are thirteen cards"),

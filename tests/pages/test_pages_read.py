@@ -31,7 +31,7 @@ from .reading import (
 
 FULL: Final = bool(os.environ.get("FULL"))
 EVERY: Final = scenario_files()[:: 1 if FULL else 20]
-MEASURED: Final = scenario_files()[7 :: 1 if FULL else 60]
+MEASURED: Final = scenario_files()[7 :: 1 if FULL else 80]
 ONE_CLAIM: Final = 2
 """No page of one claim may be longer, in leaves."""
 
