@@ -63,7 +63,7 @@ from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, StatusClaim
-from piquet_adjudicator.model.conclusion import Tried
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.holding import holds_equal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -285,7 +285,8 @@ def _time(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered
     if workings is not None:
         resolver = Resolver(workings.done.view, ruling.book)
         grounds = Derivation(workings.done, resolver).walk(ruled.grounds)
-        cited = [each for each in grounds if resolver.cite(each.clause) in ruled.cites]
+        of_his = (each for each in grounds if not _opens_to_another(each, ask.player))
+        cited = [each for each in of_his if resolver.cite(each.clause) in ruled.cites]
         called = _called_already(ask, workings.done.view)
         pending = [t for t in workings.done.tried if _is_pending(t, workings.trial, called)]
         spans = _closing(
@@ -295,6 +296,11 @@ def _time(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered
     still = None if ruled.decision == "undecided" else is_right(ruled)
     cites = cites_of((ruled,), (span.cite for span in spans))
     return AskAnswered(ask, TimeAnswered(spans, still), cites, (ruled,))
+
+
+def _opens_to_another(ground: Conclusion | Tried, player: Player | None) -> bool:
+    """Whether a ground is that an act was open to his adversary, whose time is not his."""
+    return isinstance(ground, Conclusion) and ground.kind == "may" and ground.player != player
 
 
 def _is_pending(tried: Tried, trial: Trial, called: frozenset[int]) -> bool:

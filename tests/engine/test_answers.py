@@ -16,6 +16,7 @@ from piquet_adjudicator.engine.ruling import (
     PlayersAnswered,
     PointsAnswered,
     Ruling,
+    TimeAnswered,
 )
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.any_file import read_record
@@ -524,3 +525,26 @@ log:
     (answer,) = asked(read_dispute(record), "until when may A examine B's discard")
     book = ruled(read_dispute(record), (), ()).book
     assert answer_words(answer, book) == "A may examine B's discard: until the deal is played out"
+
+
+def test_the_time_of_what_the_adversary_might_do_is_not_the_players() -> None:
+    """Elder's correction was open to him till younger replied (Law 50); what younger may reckon on
+    discovery of the error (Law 54) has no end by that."""
+    record = """
+elder: B
+hands:
+  A: AS KS 9S 8S AH KH QH TD 9D 8D QC JC
+  B: QS JS TS 7S JH TH 9H AD KD QD AC KC
+log:
+  - B calls three knaves
+  - B corrects the call to three queens
+  - A replies good
+  - B leads AD
+  - A plays 8D
+  - A points out that B has not three queens
+asks: [until when may A call three kings]
+"""
+    (answer,) = adjudicate(read_dispute(record)).answers
+    assert isinstance(answer.tells, TimeAnswered)
+    assert (answer.tells.spans, answer.tells.still) == ((), True)
+    assert {"50", "54"} >= {cite.label for cite in answer.cites} >= {"54"}
