@@ -87,7 +87,7 @@ def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
     if not acts and ruling.play_over:
         return _final(choice, ruling.score, ruling.partie)
     try:
-        if ruling.game.in_part:
+        if ruling.game.in_part and not ruling.game.gaps:  # each of which is filled in many ways
             return _in_part(choice, acts, ruling)
         after = branch(ruling.dispute, acts, ruling.book)
     except BadInput:
