@@ -331,7 +331,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} is his best of the kind", "{0} is not his best of the kind", "86",
          SHUT_OUT, tacit=True),
     Fact("is outdone", ("call",), outdone,
-         "what {0.other} had was good against {0}, by what was said and by the cards",
+         "what {0.other} called or held prevailed over {0}",
          "nothing that {0.other} said and held was better than {0}",
          "12, 86-92", GOOD, shows=_outdoing),
     Fact("is equalled", ("call",), equalled,
