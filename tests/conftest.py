@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import gc
+import os
+import sys
 from statistics import median
+from tempfile import TemporaryDirectory
 
 import pytest
 
-SELDOM = 50_000
+SELDOM = 500_000
 """So many things are made before Python looks for what can be thrown away."""
+
+gc.disable()
+if sys.dont_write_bytecode:  # the workers and the processes of the tests compile it all again
+    COMPILED = TemporaryDirectory()
+    os.environ["PYTHONPYCACHEPREFIX"] = COMPILED.name
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_collection_finish() -> None:
@@ -16,6 +25,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(SELDOM, 20, 100)
+    gc.enable()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

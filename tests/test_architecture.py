@@ -180,6 +180,7 @@ LAID_OUT: Final = {
     "render.escaping": "every sign of a text, so that it means the same in Markdown and HTML",
     "render.pdf": "templates of a club's own, and what their compiler has against them",
     "render.plain": "lays sentences out in lines, with a capital letter and a full stop",
+    "render.pronouns": "the pronouns of a page, when it is laid out",
     "render.quotes.in_a_row": "joins words quoted from one text, in the order of the text",
     "render.quotes.paragraphs": "the paragraphs of the print",
     "render.law_differences._flat": "a text of the print on one line",

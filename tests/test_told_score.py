@@ -48,6 +48,20 @@ def test_a_score_that_is_not_of_the_deal_played_is_refused_with_both_places() ->
     assert problems(record(PLAYED, "{A: 53, B: 0}")) == []
 
 
+@pytest.mark.parametrize(
+    ("more", "hint"),
+    [
+        ("score: {A: 50}\n", "leave out score:, or tell in the log"),
+        ("stipulated: [A's count of the hand was 50]\n", "take it out of stipulated:, or tell"),
+    ],
+)
+def test_the_hint_tells_by_what_the_score_told_would_be_that_of_the_deal(
+    more: str, hint: str
+) -> None:
+    with pytest.raises(BadInput, match=f"{hint}.* A writes 50 for A"):
+        agreeing(adjudicate(read_dispute(record(PLAYED, "{}").replace("score: {}\n", more))))
+
+
 def test_so_is_it_in_a_record_in_json() -> None:
     text = record(PLAYED, "{A: 50, B: 0}")
     game = replay(read_dispute(text))

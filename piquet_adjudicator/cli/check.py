@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.cli.faults import report
 from piquet_adjudicator.cli.files import STANDARD_INPUT, any_in, each_of
@@ -19,7 +20,7 @@ from piquet_adjudicator.files.record_json import record_to_json
 from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
-from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.render.plain import plain
@@ -87,6 +88,16 @@ def files_in(path: str) -> Iterator[str]:
     yield from map(str, inside)
 
 
+def _numbered(record: PartieRecord) -> tuple[Dispute, ...]:
+    """The deals of a partie, each with its number in it, by which a line may name one before it.
+    Which of them are void, and so not counted, is not looked into."""
+    first = record.header.deal or 1
+    return tuple(
+        replace(deal, partie=replace(deal.partie, deal=number))
+        for number, deal in enumerate(record.deals, first)
+    )
+
+
 def _check(file: str, laws: Path | None) -> Checked:
     """Reads and replays a file, tries what its questions suppose, and looks up what its claims rely
     on. Raises BadInput with what is
@@ -94,7 +105,7 @@ def _check(file: str, laws: Path | None) -> Checked:
     record = any_in(file, laws)
     if isinstance(record, CardRecord):
         return Checked(file, record_to_json(record.source, ()))
-    deals = record.deals if isinstance(record, PartieRecord) else (record,)
+    deals = _numbered(record) if isinstance(record, PartieRecord) else (record,)
     problems: list[Problem] = []
     read: list[tuple[LineRead, ...]] = []
     for deal in deals:

@@ -112,12 +112,20 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
     table = done.view.before_or_end(step)
     waiting = waiting_for(table.tricks, act.player)
     if not waiting or any(c.step < step for c in due.grounds.conclusions):
-        return due
+        again = [c.trick for c in due.grounds.conclusions if c.trick and c.term == _FOLLOWS]
+        wrong = done.view.game.end.tricks[again[0] - 1] if again else None
+        if due.decision != "required" or wrong is None or wrong.follow is None:
+            return due
+        return _only_such(act, wrong.lead.card.suit, wrong.follow.step, due, done)
     judged = _follows(act.player, range(step, step + 1), done, book)
     if judged.decision != "required":
         return judged
+    return _only_such(act, waiting[0].lead.card.suit, step, judged, done)
+
+
+def _only_such(act: Plays, suit: str, step: int, judged: Judged, done: Evaluation) -> Judged:
+    """Whether these are all the cards of the suit to be followed that he had before a step."""
     in_hand, more = in_hand_before(done.view, act.player, step)
-    suit = waiting[0].lead.card.suit
     of_suit = {card for card in in_hand if card.suit == suit}
     if of_suit - {*act.cards}:
         return Judged("refused", judged.grounds)

@@ -132,12 +132,26 @@ def _with_what_is_counted_in(
     if within is None or (within in _OF_ONE and claim.number is None):
         return judged
     part = judge_item(claim.player, within, done, book)
+    if part.decision == judged.decision == "refused":
+        return part if _only_part_gives(claim, within, book) else judged
     if part.decision == "refused":
         return judged
     if judged.decision == "refused":
         return part
     decision = judged.decision if part.decision == "allowed" else None
     return Judged(decision, judged.grounds.joined(part.grounds))
+
+
+def _only_part_gives(claim: StatusClaim, within: Item, book: LawBook) -> bool:
+    """Whether the points that are claimed are given for what an item may include, and not for the
+    item itself: forty for the cards are those of a capot."""
+    given = {
+        effect.slots["item"]
+        for clause in book.giving(("score",))
+        for effect in clause.then
+        if effect.kind == "score" and effect.slots.get("points") == claim.number
+    }
+    return within in given and claim.item not in given
 
 
 def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judged:

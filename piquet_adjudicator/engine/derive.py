@@ -7,12 +7,13 @@ from collections.abc import Collection, Iterable, Iterator
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.considered import giving_option
-from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.reason import Follows, ItemMeant, NotReached, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Signal
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -157,6 +158,22 @@ class Derivation:
                 if tried.step == conclusion.step and _same_call(tried, conclusion):
                     yield tried
 
+    def _as_provided(self, reason: Reason, step: Conclusion | Tried) -> Reason:
+        """The reason of a prohibition of all acts of a kind, with what the exceptions lack of which
+        its own words speak ("except as provided in Law 52, and as follows")."""
+        if not isinstance(step, Conclusion) or step.kind != "must not":
+            return reason
+        book, done = self._resolver.book, self.done
+        unless = [each for each in book.by_key[step.key].unless if each.ground == "words"]
+        keys = {limb.key: limb for each in unless for limb in _limbs(each.clause, book)}
+        lacking: list[AtomResult] = []
+        for binding, concluded in done.fired_of.get(step.key, ()):
+            for limb in keys.values() if step in concluded else ():
+                tried, _ = attempt(limb, binding, book, done, keep_silent=True)
+                if tried and tried.outcome in ("failed", "silent") and tried.failing:
+                    lacking.append(tried.failing)
+        return replace(reason, facts=self._resolver.facts(tuple(lacking), step.step))
+
     def cites(self, steps: Iterable[Conclusion | Tried]) -> tuple[Citation, ...]:
         """The clauses, Cases and pages that a decision of these steps rests on."""
         cites = [self._resolver.cite(step.clause) for step in steps]
@@ -170,12 +187,15 @@ class Derivation:
         self, steps: Iterable[Conclusion | Tried], wanted: tuple[EffectKind, ...] = ()
     ) -> tuple[Reason, ...]:
         """The reasoning, premises first, each step with its clause and the facts it rests on; of
-        what was tried and did not reach, the effects `wanted` of it are those that are said."""
+        what was tried and did not reach, the effects `wanted` of it are those that are said. Where
+        no fact stands behind a prohibition, those do that its exceptions lack."""
         steps = tuple(steps)
         apart = {id(step) for step in steps if isinstance(step, Tried)}
         different: dict[tuple[Citation | None, object, bool], Reason] = {}
-        for step in steps:
-            reason = self.reason(step, wanted, apart)
+        reasons = [self.reason(step, wanted, apart) for step in steps]
+        if not any(reason.facts for reason in reasons):
+            reasons = [*map(self._as_provided, reasons, steps)]
+        for step, reason in zip(steps, reasons, strict=True):
             different.setdefault((reason.cite, reason.so, _is_of_trick(step)), reason)
         return tuple(
             self._of_all_tricks(reason, steps) if of_trick else reason
@@ -237,6 +257,11 @@ class Derivation:
         later = to_come(moments, self.done.view)
         whose = binding.actor if outcome == "no occasion" else None
         return NotReached(outcome, None, would, alone, tuple(moments), later, whose)
+
+
+def _limbs(key: str, book: LawBook) -> tuple[Clause, ...]:
+    """The limbs of a clause, or the limb, of that name."""
+    return book.clause(key) or (book.by_key[key],)
 
 
 def _is_of_trick(step: Conclusion | Tried) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,14 +16,16 @@ from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, wher
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
     FactStated,
-    Follows,
+    NotReached,
     Reason,
     Stated,
     ToldInPart,
 )
 from piquet_adjudicator.engine.recorded_ways import between, sizes_of
+from piquet_adjudicator.engine.resting_on import as_in_all, resting_on_the_same, with_numbers
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, Settles
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -178,15 +180,20 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     """The ruling on a claim, undecided where another record decides it otherwise; or where not
     every record was tried, and it does not rest on the same in all. Where it cannot be done in one
     record, and in another a law forbids it, the law is the reason."""
-    ruled = next((way for way in ways if way.cites), ways[0])
+    settled = all(map(_settled, ways))
+    ways = tuple(map(_on_what_settles, ways)) if settled else ways
     decisions = {way.decision for way in ways}
+    if len(decisions) == 1:
+        ways = as_in_all(ways)
     figures = records.extent == "some"
-    same = len({_rests_on(way, figures=figures) for way in ways}) == 1
+    of_all = resting_on_the_same(ways, figures=figures)
+    same = of_all is not None
+    ruled = of_all or next((way for way in ways if way.cites), ways[0])
     ruled = replace(ruled, pleas=tuple(_in_all(ruled.pleas, ways)))
     if len(decisions) == 1 and (records.are_all or same):
-        bounded = any(way.bounded for way in ways)
-        reasons = tuple(_with_numbers(each, ways) for each in ruled.reasons)
-        ruled = replace(ruled, reasons=reasons, bounded=bounded or records.extent == "some")
+        bounded = any(way.bounded for way in ways) or (figures and not settled)
+        reasons = tuple(with_numbers(each, ways) for each in ruled.reasons)
+        ruled = replace(ruled, reasons=reasons, bounded=bounded)
         carried = {
             (number, place.cite)
             for number, plea in enumerate(ruled.pleas)
@@ -215,82 +222,43 @@ def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:
     )
 
 
-_Basis: TypeAlias = tuple[tuple[Citation, ...], tuple[Citation, ...], frozenset[object]]
-
-
-def _rests_on(ruled: ClaimRuling, *, figures: bool) -> _Basis:
-    """What a decision rests on, without what its reasons call the calls and cards: the clauses,
-    their facts and (`figures`) numbers, and what follows of whom."""
-    steps = frozenset(
-        (
-            each.cite,
-            (each.so.kind, each.so.player, each.so.number if figures else None)
-            if isinstance(each.so, Follows)
-            else (),
-            frozenset(
-                (f.fact, f.holds, f.figures if figures else None)
-                for f in each.facts
-                if isinstance(f, FactStated)
-            ),
-        )
-        for each in ruled.reasons
+def _settled(ruled: ClaimRuling) -> tuple[Reason, ...]:
+    """The reasons that carry a refusal whatever the acts were that are told only in part: each
+    clause of which it is said that it does not reach fails on what they do not bear on. None, where
+    they may bear on one of them."""
+    reasons = tuple(each for each in ruled.reasons if isinstance(each.so, NotReached))
+    settled = all(
+        any(isinstance(f, FactStated) and f.failing and f.settled for f in each.facts)
+        for each in reasons
     )
-    return ruled.cites, ruled.considered, steps
+    return reasons if settled and ruled.decision == "refused" else ()
 
 
-def _with_numbers(reason: Reason, ways: tuple[ClaimRuling, ...]) -> Reason:
-    """A reason with the numbers that it has in all the ways, where they are not the same."""
-    so, like = reason.so, [each for way in ways for each in way.reasons if _is_like(each, reason)]
-    numbers = {each.so.number for each in like if isinstance(each.so, Follows)} - {None}
-    if isinstance(so, Follows) and len(numbers) > 1:
-        least, most = min(filter(None, numbers)), max(filter(None, numbers))
-        so = replace(so, number=least, most=most, led=None)
-    facts = tuple(
-        _with_figures(fact, [each.facts[at] for each in like])
-        for at, fact in enumerate(reason.facts)
-    )
-    return replace(reason, so=so, facts=facts)
-
-
-def _is_like(reason: Reason, other: Reason) -> bool:
-    """Whether a reason is another but for its numbers."""
-    return _without_numbers(reason) == _without_numbers(other)
-
-
-def _without_numbers(reason: Reason) -> Reason:
-    so = reason.so
-    so = replace(so, number=None, led=None) if isinstance(so, Follows) else so
-    facts = tuple(
-        replace(f, figures=None) if isinstance(f, FactStated) else f for f in reason.facts
-    )
-    return replace(reason, so=so, facts=facts)
-
-
-def _with_figures(fact: Stated, others: list[Stated]) -> Stated:
-    """A fact with the least and the most that what it measures comes to in all the ways."""
-    figures = [each.figures for each in others if isinstance(each, FactStated) and each.figures]
-    if not isinstance(fact, FactStated) or fact.figures is None:
-        return fact
-    least, most = min(each.least for each in figures), max(each.most for each in figures)
-    return replace(fact, figures=replace(fact.figures, least=least, most=most))
+def _on_what_settles(ruled: ClaimRuling) -> ClaimRuling:
+    """A claim refused by what settles it, without what else its reasons speak of."""
+    reasons = _settled(ruled)
+    cites = {each.cite for each in reasons}
+    return replace(ruled, reasons=reasons, cites=tuple(c for c in ruled.cites if c in cites))
 
 
 def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]:
-    """For each decision but undecided the fewest facts that bring it about."""
+    """For each decision but undecided the fewest facts that bring it about. Where not all records
+    were tried, what is contested settles it before what else is not known."""
     settles: dict[Decision, Settles] = {}
-    most = len(records.hang_on) if records.are_all else 0
-    for size in range(1, min(most, 2) + 1):
+    for size in (1, 2):
         for way, tells in zip(ways, records.tells, strict=True):
             if way.decision in settles or way.decision == "undecided":
                 continue
-            for facts in combinations(tells, size):
-                if _decided(facts, ways, records) == {way.decision}:
+            may_settle = tells if records.are_all else tuple(filter(_is_contested, tells))
+            for facts in combinations(may_settle, size):
+                if _decided(facts, ways, records) == {way.decision} and _enough(facts, records):
                     settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
                     break
     for way, tells in zip(ways, records.tells, strict=True):
         if way.decision != "undecided" and way.decision not in settles:
             facts = _that_bear(tells, way.decision, ways, records)
-            settles[way.decision] = Settles(tuple((each, True) for each in facts), way.decision)
+            if facts:
+                settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
     return list(settles.values())
 
 
@@ -302,13 +270,24 @@ def _that_bear(
 ) -> tuple[Stated, ...]:
     """Of what a record tells, that without which other records that were tried, and enough of them,
     are not decided so."""
-    facts = tells
-    for each in reversed(tells):
+    facts, in_turn = tells, list(reversed(tells))
+    in_turn.sort(key=_is_contested)
+    for each in in_turn:
         fewer = tuple(fact for fact in facts if fact != each)
-        tried = sum(all(f in tells for f in fewer) for tells in records.tells)
-        if tried >= ENOUGH_TRIED and _decided(fewer, ways, records) == {decision}:
+        if _enough(fewer, records) and _decided(fewer, ways, records) == {decision}:
             facts = fewer
     return facts
+
+
+def _is_contested(fact: Stated) -> bool:
+    """Whether it tells that a contested act was done, or was not."""
+    return isinstance(fact, ToldInPart) and isinstance(fact.recorded, Contested)
+
+
+def _enough(facts: tuple[Stated, ...], records: _Records) -> bool:
+    """Whether enough records that tell some facts were tried to say what these settle."""
+    tried = sum(all(fact in tells for fact in facts) for tells in records.tells)
+    return records.are_all or tried >= ENOUGH_TRIED
 
 
 def _decided(

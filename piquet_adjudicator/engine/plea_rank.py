@@ -90,7 +90,7 @@ def nearest_of(
     """Of some clauses on which a `side` relies, the one that came nearest to bearing on a claim.
     What excepts from another of them, and does not apply, is no answer to him who relies on them
     all; nor is what would decide for his adversary, and does not apply, to him who has not the
-    decision (`succeeds`)."""
+    decision (`succeeds`), unless nothing else is of what the claim is of."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
     others = [
@@ -102,7 +102,8 @@ def nearest_of(
             or (succeeds is False and helps(each.tried, bench, adversary_of(side)))
         )
     ]
-    return max(others or every, key=lambda each: _rank(each, bench, side))
+    of_claim = [each for each in others if _is_of_claim(each.tried, bench)]
+    return max(of_claim or every, key=lambda each: _rank(each, bench, side))
 
 
 def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:

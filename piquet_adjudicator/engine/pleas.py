@@ -33,6 +33,7 @@ from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.engine.to_come import to_come
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.named import Named, is_in_words, meant_by, named_by
@@ -121,7 +122,9 @@ def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
 
 def _calls(ruled: ClaimRuling) -> frozenset[int]:
     """The calls on which a decision turns."""
-    reached = (each.call for each in ruled.grounds.conclusions)
+    reached = {each.call for each in ruled.grounds.conclusions}
+    spoken_of = {tried.binding for tried in ruled.grounds.tried}
+    reached |= {each.call for each in spoken_of if isinstance(each, Binding)}
     return frozenset(call for call in reached if call is not None)
 
 

@@ -103,12 +103,15 @@ Argument: TypeAlias = Thing | Choice | int | str
 
 
 class Figures(Struct, frozen=True):
-    """What a measure came to (the least and the most), and what it was compared with."""
+    """What a measure came to (the least and the most), and what it was compared with; the range
+    that it `keeps_to` whatever the acts were that are recorded only in part, where that is known.
+    """
 
     least: int
     most: int
     how: Comparison
     against: int
+    keeps_to: tuple[int, int] | None = None
 
 
 class OtherMeasure(Struct, frozen=True):
@@ -171,7 +174,8 @@ Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed
 class FactStated(Struct, frozen=True, gc=False):
     """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
     holds (None: not known). `failing` is one on which a clause failed. `shown` is on what it turns,
-    where that can be named; `by` the line by which it was so or not, where that is to be said."""
+    where that can be named; `by` the line by which it was so or not, where that is to be said.
+    One that is `settled` is so, or not so, whatever the acts were that are told only in part."""
 
     fact: str
     args: tuple[Argument, ...]
@@ -181,6 +185,7 @@ class FactStated(Struct, frozen=True, gc=False):
     failing: bool = False
     shown: Turning | None = None
     by: int | None = None
+    settled: bool = False
 
 
 class WindowStated(Struct, frozen=True):

@@ -10,7 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.counts import differs_from_stated
+from piquet_adjudicator.facts.counts import differs_from_stated, own_count
 from piquet_adjudicator.facts.games import games_won
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
@@ -22,6 +22,7 @@ from piquet_adjudicator.facts.partie_so_far import (
     points_of_deal,
     void_by,
 )
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.model.citation import Citation
@@ -130,7 +131,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         void=any(c.certain for c in void_by(view)),
         complete=bool(is_over(view, binding, place).value),
         points={player: points_of_deal(view, player).range for player in PLAYERS},
-        by_law={player: by_law(view, player).range for player in PLAYERS},
+        by_law={player: _by_record(view, player) for player in PLAYERS},
         times=max((c.number or 1 for c in here if c.kind == "times"), default=1),
         totals={p: _total(done, p) for p in PLAYERS},
         winner=wins.player if wins else None,
@@ -192,6 +193,15 @@ def _won_from(settled: Conclusion, book: LawBook) -> WonFrom | None:
             if effect.kind == "settle" and isinstance(number, Measured) and settled.number:
                 return WonFrom(number.measure.name, settled.number - number.plus, number.plus)
     return None
+
+
+def _by_record(view: View, player: Player) -> Range:
+    """A player's points by the record of the deal: where its play does not tell them, the score
+    that is told, if he counted another (else it may be what he counted)."""
+    least, most = by_law(view, player).range
+    told, counted = partie_of(view).stated.get(player), own_count(view, player).value
+    is_record = told is not None and least < most and counted not in (None, told)
+    return (told, told) if told is not None and is_record else (least, most)
 
 
 def _next(done: Evaluation) -> list[Conclusion]:

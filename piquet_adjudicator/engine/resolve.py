@@ -47,7 +47,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Measured
+from piquet_adjudicator.lawbook.condition import Measured, held_against
 from piquet_adjudicator.model.acts import Item, Retakes
 from piquet_adjudicator.model.cards import sort_cards
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
@@ -84,12 +84,27 @@ class Resolver:
             fact = FACTS[atom.fact]
             args, shown = self._named(atom.args, fact.args), self._shown(atom, fact)
             by = step if fact.dated and step else None
-            return FactStated(atom.fact, args, atom.holds, failing=failing, shown=shown, by=by)
+            settled = fact.keeps_to is not None and fact.keeps_to(self.view, *atom.args) is not None
+            return FactStated(
+                atom.fact, args, atom.holds, failing=failing, shown=shown, by=by, settled=settled
+            )
         least, most, how, against = atom.figures
         args = self._named(atom.args, MEASURES[atom.fact].args)
-        figures = Figures(least, most, how, against)
+        other, keeps_to = self._other(atom), self._keeps_to(atom, MEASURES[atom.fact])
+        figures = Figures(least, most, how, against, keeps_to)
+        settled = keeps_to is not None and (
+            held_against(how, *keeps_to, against, against) is atom.holds
+        )
         shown = self._shown(atom, MEASURES[atom.fact])
-        return FactStated(atom.fact, args, atom.holds, figures, self._other(atom), failing, shown)
+        return FactStated(
+            atom.fact, args, atom.holds, figures, other, failing, shown, settled=settled
+        )
+
+    def _keeps_to(self, atom: AtomResult, measure: Measure) -> tuple[int, int] | None:
+        """The range that a measure keeps to whatever is not told of the acts recorded."""
+        if measure.keeps_to is None or atom.other is not None:
+            return None
+        return measure.keeps_to(self.view, *atom.args)
 
     def _shown(self, atom: AtomResult, asked: Fact | Measure) -> Turning | None:
         """On what a condition turns, where that can be named."""
@@ -102,7 +117,7 @@ class Resolver:
                 by = "neither" if mine == his else by
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
-                return renounced
+                return self._renounced(renounced)
             case OfCalls(calls) if calls:
                 return CallsNamed(tuple(map(self.call, calls)))
             case Summed(terms, None):
@@ -115,6 +130,18 @@ class Resolver:
                 player = next(each for each in PLAYERS if each in atom.args)
                 return Sum(self._terms(terms), self._item(item), adversary_of(player), True)
         return None
+
+    def _renounced(self, renounced: Renounced) -> Renounced | None:
+        """A card that did not follow suit, as far as it was seen, with what could have been played,
+        where the record tells which cards these were."""
+        assumed = self.game.assumed
+        of_old = self.game.start.hands[renounced.player].known
+        had = tuple(card for card in renounced.had if card not in assumed or card in of_old)
+        seen = {
+            play.card: step.seen_of(play.card) for step in self.game.steps for play in step.plays
+        }
+        put, led = (seen.get(card, card) for card in (renounced.put, renounced.led))
+        return renounced._replace(put=put, led=led, had=had) if had else None
 
     def _holding(self, holding: HeldOfKind) -> HoldingMeant:
         player, what, call = holding

@@ -39,8 +39,8 @@ def may_be_retaken(
     `at` the ruling on it with what is claimed."""
     if any(map(_is_to_retake, told)):
         return ()
-    table = ruling.game.end
-    cards = tuple(c for c in dict.fromkeys(_lying(player, table)) if c not in table.supposed)
+    table, assumed = ruling.game.end, ruling.game.assumed | ruling.game.end.supposed
+    cards = tuple(card for card in dict.fromkeys(_lying(player, table)) if card not in assumed)
     line = len(stood.log)
     claims = (ActClaim(player, (Retakes(player, (card,)),), "", line) for card in cards)
     if not cards:

@@ -91,11 +91,12 @@ def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
 def _nearness(held: _Held, done: Evaluation, book: LawBook) -> _Nearness:
     tried, clause, binding = held.tried, held.clause, held.tried.binding
     assert isinstance(binding, Binding)
+    in_its_time = _is_in_its_time(tried, clause, done)
     return (
         tried.outcome != "no occasion",
         -cite_order(book.cite(clause.id))[0],
-        -held.lacking,
-        _NEARNESS[tried.outcome],
+        -held.lacking - in_its_time,
+        0 if in_its_time else _NEARNESS[tried.outcome],
         _is_out_of_course(tried, clause, done),
         tried.step,
         held.fulfilled,
@@ -108,6 +109,13 @@ def _nearness(held: _Held, done: Evaluation, book: LawBook) -> _Nearness:
         clause.words,
         clause.limb,
     )
+
+
+def _is_in_its_time(tried: Tried, clause: Clause, done: Evaluation) -> bool:
+    """Whether a clause whose time had not come was tried on an act of the record that comes in
+    every deal: it was done in its own time, and another is wanting."""
+    recorded = 0 < tried.step <= done.view.notice and tried.outcome == "too early"
+    return recorded and not _is_out_of_course(tried, clause, done)
 
 
 def _is_out_of_course(tried: Tried, clause: Clause, done: Evaluation) -> bool:

@@ -13,6 +13,7 @@ from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
+from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Step
 
@@ -20,8 +21,11 @@ from piquet_adjudicator.model.state import Step
 def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether what was done upon the remark, in the next act, changes the score in a player's
     favour. It is not known what the score would have been with other cards than those that he
-    takes in upon it, or for which he alters his discard."""
+    takes in upon it, or for which he alters his discard; nor what it will be where cards, of which
+    nobody had spoken before, are still to be played again."""
     step = _next_done(view, binding)
+    if again := _to_be_played_again(view, binding):
+        return Answer(None, again)
     if step is None:
         return NO
     if _takes_other_cards(view, step):
@@ -36,6 +40,16 @@ def acts_on_remark(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player was the first to do anything after the remark."""
     step = _next_done(view, binding)
     return step is not None and actor(step.act) == player
+
+
+def _to_be_played_again(view: View, binding: Binding) -> tuple[Conclusion, ...]:
+    """That cards are to be played again of which no player had spoken before a remark, and none has
+    been taken back since."""
+    steps = view.game.steps
+    spoken_of = any(isinstance(s.act, acts.PointsOutPlay) for s in steps[: binding.step - 1])
+    taken_back = any(isinstance(s.act, acts.TakeBack | acts.Retakes) for s in steps[binding.step :])
+    again = () if spoken_of or taken_back else view.effects.of("replay")
+    return tuple(c for c in again if c.step <= binding.step)
 
 
 def _next_done(view: View, binding: Binding) -> Step | None:

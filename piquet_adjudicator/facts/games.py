@@ -210,6 +210,8 @@ def game_over_as_counted(view: View, binding: Binding, number: int) -> Answer[Tr
     begun = not partie_of(view).before and bool(partie_of(view).games)
     if isinstance(act, CorrectsCount) and act.deal == "last" and begun:
         return YES  # the deal spoken of ended a game
+    if isinstance(act, CorrectsCount) and _is_of_a_game_before(view, act.deal):
+        return YES
     seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
     if all(step is None or step > (binding.step or _LATEST) for step in seen):
         return Answer(False)
@@ -218,6 +220,15 @@ def game_over_as_counted(view: View, binding: Binding, number: int) -> Answer[Tr
     if any(least >= int(number) for least, _ in at_last):
         return basis.answer(True)
     return basis.answer(None if any(most >= int(number) for _, most in at_last) else False)
+
+
+def _is_of_a_game_before(view: View, deal: str | int | None) -> bool:
+    """Whether a deal, by its number, was played before the first deal of this game, of which all
+    the deals are recorded."""
+    partie = partie_of(view)
+    if not isinstance(deal, int) or partie.deal is None or any(partie.scores.values()):
+        return False
+    return bool(partie.games) and deal < partie.deal - len(partie.before)
 
 
 def _as_counted(view: View, player: Player) -> Count:

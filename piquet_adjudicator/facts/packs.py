@@ -223,8 +223,10 @@ def _is_right(view: View, step: int) -> Truth:
         return True
     packs = packs_chosen(dispute.partie.packs, (s.act for s in view.game.steps[: step - 1]))
     own, others = packs.get(act.player), packs.get(adversary_of(act.player))
-    if act.pack in (own, others):
-        return act.pack == own
+    names = {WHOSE[player]: name for player, name in dispute.partie.packs_at_first.items()}
+    pack = names.get(act.pack, act.pack)  # it is called by whose it was when the partie began
+    if pack in (own, others):
+        return pack == own
     if own == UNKNOWN_PACK:
         return None
     if act.pack in WHOSE.values():

@@ -21,6 +21,7 @@ from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whatever_unseen import play_over_whatever_unseen
 from piquet_adjudicator.model.acts import (
     CallsSuit,
     Concedes,
@@ -79,10 +80,9 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
         return NO
     led = trick.lead.card
     counted, rests_on = _counts_as_failure(view, number)
-    if counted is True:
-        return Answer(True, rests_on)
     known, more = in_hand_before(view, play.player, play.step)
-    if any(card.suit == led.suit for card in known - _same_act(view, play)):
+    more = more and not view.game.steps[play.step - 1].told_in_sum
+    if counted or any(card.suit == led.suit for card in known - _same_act(view, play)):
         return Answer(True, rests_on)
     may_have = more and any(card.suit == led.suit for card in view.game.may_hold(play.player))
     return Answer(None if may_have or counted is None else False, rests_on)
@@ -377,8 +377,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("can be played to", ("trick",), can_be_played_to,
          "{0} could be played to", "there was no card left to play to {0}", "11", tacit=True),
     Fact("is given up to its leader", ("trick",), given_up_to_leader,
-         "{0} was given up with the rest", "{0} was not given up", "100", TRICKS,
-         tacit_no=True),
+         "{0} was given up with the rest", "{0} was not given up", "100", TRICKS, tacit_no=True),
     Fact("is the last", ("trick",), last_trick,
          "{0} is the last", "{0} is not the last", "13, 32",
          frozenset({("counts as", "the last trick"), ("counts tricks", "")})),
@@ -391,8 +390,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit_no=True),
     Fact("the play went on", (), play_went_on,
          "the play went on afterwards", "no card was played afterwards", "114"),
-    Fact("the play is over", (), play_over,
-         "the play was over", "the play was not over", "94", TRICKS),
+    Fact("the play is over", (), play_over, "the play was over",
+         "the play was not over", "94", TRICKS, keeps_to=play_over_whatever_unseen),
     Fact("has a card to play", ("person",), has_card_to_play,
          "{0} had a card to play", "{0} had no card to play", "28"),
 )

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from bisect import bisect
+from itertools import combinations
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, any_true, concluded
+from msgspec import Struct
+
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, any_true, concluded, negated
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import allowed_good_or_equal
-from piquet_adjudicator.facts.call_words import calls_of, may_be_of, used_by_others, words
+from piquet_adjudicator.facts.call_words import calls_of, cards_in, may_be_of, used_by_others, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.reads import ASKED, HELD
 from piquet_adjudicator.facts.shown import OfCalls
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
-from piquet_adjudicator.model.acts import KINDS
-from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.acts import KINDS, Combination
+from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import cards_called
+from piquet_adjudicator.model.shapes import best, cards_called, in_full
 from piquet_adjudicator.model.state import Answered, Call, Question
 
 
@@ -27,12 +30,20 @@ def misinformed(view: View, _: Binding, index: int) -> Answer[Truth]:
     question = view.game.end.questions[index]
     if question.answered is None:
         return NO
-    basis, given = Basis(), _answer_given(view, question)
-    truth = basis.take(_true_answer(view, index))
-    if truth is None:
-        return basis.answer(None)
-    false = frozenset(given.cards) != truth if given.cards else given.number != len(truth)
+    basis = Basis()
+    false = _is_false(_answer_given(view, question), basis.take(_true_answer(view, index)))
     return basis.answer(false and basis.take(_not_truly_answered_again(view, index)))
+
+
+def _is_false(given: Answered, truth: _Remaining) -> Truth:
+    """Whether an answer is not true of the cards that are asked about."""
+    if given.cards and truth.are_all:
+        return frozenset(given.cards) != truth.cards
+    if given.cards:
+        return True if truth.cards.difference(given.cards) else None
+    if given.number is None or truth.are_all:
+        return given.number != len(truth.cards)
+    return True if given.number < len(truth.cards) else None
 
 
 def _answer_given(view: View, question: Question) -> Answered:
@@ -67,23 +78,41 @@ def _subject(question: Question) -> tuple[object, ...]:
     return (question.player, question.kind, question.suit, question.rank)
 
 
-def _true_answer(view: View, index: int) -> Answer[frozenset[Card] | None]:
+class _Remaining(Struct, frozen=True):
+    """The cards that are asked about, so far as they are known to be in hand, and whether there may
+    be no others."""
+
+    cards: frozenset[Card] = frozenset()
+    are_all: bool = False
+
+
+_NOT_KNOWN: Final = _Remaining()
+
+
+def _true_answer(view: View, index: int) -> Answer[_Remaining]:
     question = view.game.end.questions[index]
-    asked = adversary_of(question.player)
-    in_hand, more = in_hand_before(view, asked, _answer_given(view, question).step)
-    if more:
-        return Answer(None)
-    basis = Basis()
+    asked, basis = adversary_of(question.player), Basis()
+    step = _answer_given(view, question).step
     if question.suit is None and question.rank is None:
         allowed = basis.take(cards_allowed(view, asked, question.step, question.kind))
-        return basis.answer(None if allowed is None else in_hand & allowed)
+        return basis.answer(_left_of(view, asked, step, allowed))
     about_called = basis.take(_about_called(view, index))
     if about_called is False:
-        return basis.answer(_of_those(question, in_hand))
+        in_hand, more = in_hand_before(view, asked, step)
+        return basis.answer(_Remaining(_of_those(question, in_hand), not more))
     allowed = basis.take(cards_allowed(view, asked, question.step, None))
     if about_called is None or allowed is None:
-        return basis.answer(None)
-    return basis.answer(_of_those(question, in_hand & allowed))
+        return basis.answer(_NOT_KNOWN)
+    return basis.answer(_left_of(view, asked, step, _of_those(question, allowed)))
+
+
+def _left_of(view: View, player: Player, step: int, called: frozenset[Card] | None) -> _Remaining:
+    """What a player has in hand before a step of the cards of his calls: all that is left of them,
+    too, where other cards of his hand are not known, but these are."""
+    if called is None:
+        return _NOT_KNOWN
+    in_hand, more = in_hand_before(view, player, step)
+    return _Remaining(in_hand & called, not more or called <= view.hand[player].cards)
 
 
 def _about_called(view: View, index: int) -> Answer[Truth]:
@@ -107,8 +136,15 @@ def cards_allowed(
         was_allowed = basis.take(allowed_good_or_equal(view, here, call.index))
         if kind in (None, call.kind) and was_allowed is not False:
             allowed |= cards
-            unknown |= was_allowed is None or bool(view.hand[player].unknown)
+            unknown |= was_allowed is None or not _are_meant(view, call, cards)
     return basis.answer(None if unknown else allowed)
+
+
+def _are_meant(view: View, call: Call, cards: frozenset[Card]) -> bool:
+    """Whether a call means no other cards than some that it may be of: of a hand not all known, so
+    many as it names, all of which he has."""
+    hand = view.hand[call.player]
+    return not hand.unknown or (cards <= hand.cards and len(cards) == cards_in(call.what))
 
 
 @cached_until("may")
@@ -121,11 +157,28 @@ def cards_by_call(view: View, player: Player) -> Answer[list[tuple[Call, frozens
         for call in calls_of(view, player, kind):
             said = basis.take(words(view, call))
             if said is not None and hand.unknown:
-                called.append((call, may_be_of(said, hand.cards | hand.maybe)))
+                called.append((call, _may_mean(said, hand.cards | hand.maybe)))
             elif said is not None:
                 used = used_by_others(view, call)
                 called.append((call, cards_called(hand.cards, said, used)))
     return basis.answer(called)
+
+
+def _may_mean(said: Combination, cards: frozenset[Card]) -> frozenset[Card]:
+    """Those of some cards that a call may be of: where it says what its point makes, such as make
+    it."""
+    may_be, words = may_be_of(said, cards), in_full(said)
+    if words.kind != "point" or words.number is None:
+        return may_be
+    suits = (tuple(c for c in may_be if c.suit == suit) for suit in SUITS)
+    points = (each for suit in suits for each in combinations(suit, words.number))
+    return frozenset(
+        card
+        for point in points
+        for made in [best(frozenset(point), "point")]
+        if made and words.making in (None, made.making)
+        for card in point
+    )
 
 
 def asks_of_cards_allowed(view: View, binding: Binding, index: int) -> Answer[Truth]:
@@ -179,16 +232,11 @@ def answer_due(view: View, index: int) -> Answer[frozenset[Card] | None]:
     None where they are not all known."""
     question = view.game.end.questions[index]
     asked = adversary_of(question.player)
-    in_hand, more = in_hand_before(view, asked, len(view.game.steps) + 1)
-    if more:
-        return Answer(None)
     allowed, rests_on = cards_allowed(view, asked, question.step, question.kind)
-    if allowed is None:
-        return Answer(None, rests_on)
-    called = in_hand & allowed
-    if question.suit is not None or question.rank is not None:
-        called = _of_those(question, called)
-    return Answer(called, rests_on)
+    if allowed is not None and (question.suit is not None or question.rank is not None):
+        allowed = _of_those(question, allowed)
+    left = _left_of(view, asked, len(view.game.steps) + 1, allowed)
+    return Answer(left.cards if left.are_all else None, rests_on)
 
 
 def acted_on_in_the_end(view: View, _: Binding, index: int) -> Truth:
@@ -210,27 +258,20 @@ def answer_fits_called(view: View, _: Binding, index: int) -> Answer[Truth]:
     question = view.game.end.questions[index]
     if question.answered is None:
         return NO
-    allowed, rests_on = cards_allowed(view, adversary_of(question.player), question.step, None)
-    if allowed is None:
-        return Answer(None, rests_on)
-    return Answer(_fits(view, question, allowed), rests_on)
+    asked, given = adversary_of(question.player), _answer_given(view, question)
+    allowed, rests_on = cards_allowed(view, asked, question.step, None)
+    called = None if allowed is None else _of_those(question, allowed)
+    return Answer(negated(_is_false(given, _left_of(view, asked, given.step, called))), rests_on)
 
 
 def answer_fits_all(view: View, _: Binding, index: int) -> Truth:
     """Whether the answer is right of all that the player has in hand of the suit or rank."""
     question = view.game.end.questions[index]
-    return False if question.answered is None else _fits(view, question, None)
-
-
-def _fits(view: View, question: Question, among: frozenset[Card] | None) -> Truth:
-    """Whether the answer is right of the cards in hand that the question names (or of those
-    `among` some)."""
-    given, asked = _answer_given(view, question), adversary_of(question.player)
-    in_hand, more = in_hand_before(view, asked, given.step)
-    if more:
-        return None
-    of_it = _of_those(question, in_hand if among is None else in_hand & among)
-    return frozenset(given.cards) == of_it if given.cards else given.number == len(of_it)
+    if question.answered is None:
+        return False
+    given = _answer_given(view, question)
+    in_hand, more = in_hand_before(view, adversary_of(question.player), given.step)
+    return negated(_is_false(given, _Remaining(_of_those(question, in_hand), not more)))
 
 
 def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:

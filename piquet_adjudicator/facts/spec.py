@@ -58,7 +58,9 @@ class Fact(Struct, frozen=True):
     sentence names none: `behind_where` it is so, or not so, or either way. One that is `tacit_yes`
     goes unsaid where it holds. What it implies where it is so (`yes_implies`), and where it is not
     (`no_implies`), goes unsaid beside it. One that is `dated` is of what had come by the act that
-    it is asked of, and is said with its line.
+    it is asked of, and is said with its line. `keeps_to` is what it comes to, of the view and the
+    arguments, whatever the acts were of which the record tells only in part; None, where they bear
+    on it.
     """
 
     name: str
@@ -80,6 +82,7 @@ class Fact(Struct, frozen=True):
     yes_implies: tuple[ImpliedFact, ...] = ()
     no_implies: tuple[ImpliedFact, ...] = ()
     dated: bool = False
+    keeps_to: Callable[..., Truth] | None = None
 
 
 class Measure(Struct, frozen=True):
@@ -90,7 +93,8 @@ class Measure(Struct, frozen=True):
     the `least`, nor more than the `most`: a number, or the cards of the pack. It is `part_of`
     another measure, of the same arguments, than which it is never more. One of a player
     says in `counts` what he did so many times, as "won {number:trick}". Where it may be
-    missing, `none` is said of that."""
+    missing, `none` is said of that. `keeps_to` is the range that it keeps to whatever the acts were
+    of which the record tells only in part, of the view and the arguments."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -107,6 +111,7 @@ class Measure(Struct, frozen=True):
     part_of: str = ""
     counts: str = ""
     none: str = ""
+    keeps_to: Callable[..., tuple[int, int]] | None = None
 
 
 class Anchor(Struct, frozen=True):

@@ -15,6 +15,7 @@ from piquet_adjudicator.facts.exchange import taken_in_late
 from piquet_adjudicator.facts.reads import LATE, TRICKS
 from piquet_adjudicator.facts.spec import Measure
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whatever_unseen import tricks_whatever_unseen
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
@@ -101,6 +102,6 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the tricks that {0} counts without playing them", "11", TRICKS, most="the pack",
             counts="counts {number:trick} without play"),
     Measure("tricks", ("person",), tricks_won, "the tricks of {0}", "12", TRICKS, most="the pack",
-            counts="won {number:trick}"),
+            counts="won {number:trick}", keeps_to=tricks_whatever_unseen),
 )
 # fmt: on

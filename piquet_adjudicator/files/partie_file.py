@@ -16,7 +16,9 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim
+from piquet_adjudicator.files.deal_named import in_deal_named
 from piquet_adjudicator.files.dispute_file import (
+    KEYS,
     dispute_from_node,
     names_of,
     occasion_of,
@@ -61,7 +63,8 @@ def partie_from_node(
     """The partie that a mapping holds; None where it adds to `problems`. The code `under` is meant
     where it names none; one that it names may be of the folder of codes `laws`."""
     before = len(problems)
-    check_keys(node, TOP_KEYS, problems)
+    beside = _of_a_deal_beside(node, problems)
+    check_keys(node, (*TOP_KEYS, *beside), problems)
     entries = node.entries
     code = words_under(node, under, laws, problems)
     terms, names = terms_of(node, code, problems), names_of(node, problems)
@@ -77,8 +80,9 @@ def partie_from_node(
     of_the_game: set[int] = set()
     if deals and len(deals) == len(read):
         of_the_game.update(_of_the_game(node, tuple(deals), code))
-        claims = _of_deals(node, "claims", tuple(deals), problems, code)
-        asks = _of_deals(node, "asks", tuple(deals), problems, code)
+        first = header.deal or 1
+        claims = _of_deals(node, "claims", tuple(deals), first, problems, code)
+        asks = _of_deals(node, "asks", tuple(deals), first, problems, code)
         deals = [
             _with_asked(deal, claims.get(number), asks.get(number), problems, code)
             for number, deal in enumerate(deals, start=1)
@@ -98,6 +102,22 @@ def partie_from_node(
         of_games,
         frozenset(of_the_game),
     )
+
+
+def _of_a_deal_beside(node: Mapping, problems: list[Problem]) -> tuple[str, ...]:
+    """The keys of a deal in dispute that stand beside the games or the deals of a partie, which
+    tell where a deal goes in it; the first of them is a problem."""
+    beside = tuple(key for key in node.keys if key in KEYS and key not in TOP_KEYS)
+    if beside:
+        key = "games" if "games" in node.entries else "deals"
+        message = f"{beside[0]}: stands beside {key}:, which tells of a whole partie"
+        hint = (
+            "tell all under deals:, each deal with a dash, the deal in dispute last: "
+            "- {dealer: A, score: {A: 28, B: 23}} for one that is over (of a game that is over, "
+            "its points), then - elder: A, with hands: and log: below it"
+        )
+        problems.append(Problem(node.keys[beside[0]], message, hint))
+    return beside
 
 
 def partie_under(record: PartieRecord, code: WordsOfCode) -> PartieRecord:
@@ -126,11 +146,16 @@ def _of_the_game(node: Mapping, deals: tuple[Dispute, ...], code: WordsOfCode) -
 
 
 def _of_deals(
-    node: Mapping, key: str, deals: tuple[Dispute, ...], problems: list[Problem], code: WordsOfCode
+    node: Mapping,
+    key: str,
+    deals: tuple[Dispute, ...],
+    first: int,
+    problems: list[Problem],
+    code: WordsOfCode,
 ) -> dict[int, Node]:
     """The claims, or the questions, at the end of a partie by the deal that they are of: that which
-    an entry names under `deal:`, by its place under `deals:`, or else that which it can only mean,
-    or the last."""
+    an entry names under `deal:`, by its place under `deals:`, or in its words, by its number, the
+    `first` of those told being of some number; or else that which it can only mean, or the last."""
     under = node.entries.get(key)
     if under is None:
         return {}
@@ -141,10 +166,31 @@ def _of_deals(
             number = _number_of_deal(item.entries["deal"], len(deals), problems)
             item = _without(item, "deal")
         else:
+            item, named = in_deal_named(item, lambda each: _is_read(each, key, deals, code))
             number = _deal_meant(item, key, deals, code)
+            if named is not None:
+                number = _place_of_deal(named - first + 1, named, item, len(deals), problems)
         if number is not None:
             items.setdefault(number, []).append(item)
     return {number: Sequence(tuple(each), under.place) for number, each in items.items()}
+
+
+def _place_of_deal(
+    place: int, number: int, item: Node, last: int, problems: list[Problem]
+) -> int | None:
+    if 1 <= place <= last:
+        return place
+    message = f"deal {number} is not among those told, of which there are {last}"
+    problems.append(Problem(item.place, message, "name one of the deals under deals:"))
+    return None
+
+
+def _is_read(item: Node, key: str, deals: tuple[Dispute, ...], code: WordsOfCode) -> bool:
+    """Whether a claim or a question is understood as it stands."""
+    unread: list[Problem] = []
+    alone, elder = Sequence((item,), item.place), deals[-1].elder
+    read = read_claims if key == "claims" else read_asks
+    return bool(read(alone, elder, MOST_LINES, unread, code.rows)) and not unread
 
 
 def _deal_meant(item: Node, key: str, deals: tuple[Dispute, ...], code: WordsOfCode) -> int:
@@ -217,6 +263,14 @@ def _deal(
     if not isinstance(node, Mapping):
         message = "a deal must be a mapping, of keys such as elder: and log: or score:"
         problems.append(Problem(node.place, message, "write: - {elder: A, score: {A: 28, B: 23}}"))
+        return None
+    if node.entries and node.entries.keys() <= {"elder", "dealer", "title"}:
+        message = "of this deal neither its log: nor its score: is given"
+        hint = (
+            "write what was scored, as: score: {A: 28, B: 23}; "
+            'or, where that is not known, log: ["(not told)"]'
+        )
+        problems.append(Problem(node.place, message, hint))
         return None
     misplaced = [key for key in _PARTIE_KEYS if key in node.entries]
     for key in misplaced:

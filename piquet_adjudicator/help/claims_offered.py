@@ -100,6 +100,12 @@ _CLAIMED_BY_NOUN: Final = (
     ),
     (r"(?:a |the )?(?:penalty|forfeit|punishment)", ("{other} reckons nothing",)),
     (r"(?:the )?(?:deal |hand )?(?:is )?(?:void|null|off)", ("the deal is void",)),
+    (
+        r"(?:the |his |her |my |(?P<of>[AB])'s )?(?:call|calling|misnaming) of .+?"
+        r" (?:(?:is|was) (?:only |merely |but )?an? (?:mere )?(?:misnomer|misnaming|slip)"
+        r"|(?:carries|bears|has|is liable to|is subject to|incurs) no penalty)\b.*",
+        ("{of} is liable to no penalty",),
+    ),
     (r"(?:the |his |her |my )?(?P<named>.+?) not good", ("{other}'s {named} is not good",)),
     (r"(?:the |his |her |my )?(?P<named>.+?) good", ("{by}'s {named} is good",)),
     (
@@ -112,7 +118,7 @@ _CLAIMED_BY_NOUN: Final = (
 
 def _of_nouns(line: str, standing: ClaimContext) -> Iterator[str]:
     """The claims that a noun stands for, of him who claims it, or of either player."""
-    if re.match(r"[AB]\b", line):
+    if re.match(r"[AB]\b(?!'s call)", line):
         return
     seen: set[str] = set()
     for pattern, claims in _CLAIMED_BY_NOUN:
@@ -126,7 +132,8 @@ def _of_nouns(line: str, standing: ClaimContext) -> Iterator[str]:
             if whose not in (None, by) or against == by:
                 continue
             for claim in claims:
-                slots = {**words, "by": by, "other": adversary_of(by)}
+                of = words.get("of") or by
+                slots = {**words, "by": by, "other": adversary_of(by), "of": of}
                 said = _canonical(claim.format(**slots), standing)
                 if said and said not in seen:
                     seen.add(said)

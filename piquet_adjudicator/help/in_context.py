@@ -54,6 +54,11 @@ _TAKES_THE_REST: Final = re.compile(
     r"|what (?:is|was|be) left)\b"
 )
 """All that lies in the stock."""
+_TAKES_ALL_HIS: Final = re.compile(
+    r"\b(?P<verb>takes?|took)(?: in| up)? all (?:of )?(?:his|her|their|my|the)(?: own)? cards$"
+)
+"""All that a player may take of the stock: elder five, younger what is left."""
+_OF_ELDER: Final = 5
 _TAKES_BACK: Final = r"\b(?:takes?|took|taken|picks? (?:it )?up) back$|^picks? up$"
 
 
@@ -88,6 +93,8 @@ def in_context(
         text = _LOOKS_AT_IT.sub(r"\1 the cards taken up", text)
     if moment.stock and _TAKES_THE_REST.search(text):
         text = _TAKES_THE_REST.sub(rf"\1 in {moment.stock}", text)
+    if moment.stock and (match := _TAKES_ALL_HIS.search(text)):
+        text = f"{text[: match.start()]}{match['verb']} in {_for_him(saying, moment, moment.stock)}"
     cards = re.findall(_CARD, text_before)
     if len(set(cards)) == 1 and re.search(_TAKES_BACK, text):
         text += f" {cards[0]}"
@@ -100,6 +107,12 @@ def in_context(
     elif not cards and re.search(r"\bone\b|\ban? card\b", text_before) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", "one card", text, count=1)
     return saying if text == saying.text else with_words(saying, tuple(text.split()))
+
+
+def _for_him(saying: Saying, moment: HandMoment, stock: int) -> int:
+    """How many cards of the stock are his who takes."""
+    is_elder = saying.who[:1] == (moment.elder,)
+    return min(stock, _OF_ELDER) if is_elder else stock
 
 
 def _card(rank: str, suit: str) -> str:

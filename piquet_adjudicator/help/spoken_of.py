@@ -149,6 +149,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} shows the {named}": "show",
     "{player} shows what he called": "show the-call",
     "{player} shows {cards} for the {named}": "show",
+    "{player} shows {shown} for the {named}": "show",
     "{player} refuses to show": "refuse show",
     "{player} scores {item}": "score",
     "{player} counts {number}": "count-aloud",
@@ -206,6 +207,8 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} corrects {others} count to {number}": "correct his-count",
     "{player} corrects his count of {deal}": "correct his-count numbered-deal",
     "{player} corrects his count of {deal} to {number}": "correct his-count numbered-deal",
+    "{player} corrects {others} count of {deal}": "correct his-count numbered-deal",
+    "{player} corrects {others} count of {deal} to {number}": "correct his-count numbered-deal",
     "{player} corrects his count of the last deal": "correct his-count last-deal",
     "{player} corrects his count of the last deal to {number}": "correct his-count last-deal",
     "{player} corrects {others} count of the last deal to {number}": (

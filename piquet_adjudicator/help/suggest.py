@@ -21,7 +21,7 @@ from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
-from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.acts import CorrectsCount, CountsAloud, actor
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
 
@@ -62,14 +62,37 @@ def suggest(
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
     ways += _called_and_answered(text, elder, names)
+    ways += _called_in_a_suit(text, elder, names)
     ways += _by_a_bystander(text, elder, names)
     ways += _of_the_pack(text, elder, names)
     ways += _in_sum(text, elder, names)
     ways += _for_items(text, elder, names)
     ways += _talk(text, elder, names)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
+    if owner := _owner_of_the_count(plain(text, elder, names)):
+        ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways.sort(key=lambda way: -way.score)
     return _unlike(ways)
+
+
+_COUNT_OF: Final = re.compile(r"\b(?P<owner>[AB])'s (?:\w+ )?(?:counts?|scores?|total|reckoning)\b")
+
+
+def _owner_of_the_count(line: str) -> str:
+    """The player of whose count a line speaks; empty where it speaks of nobody's, or of both."""
+    owners = set(_COUNT_OF.findall(line))
+    return owners.pop() if len(owners) == 1 else ""
+
+
+def _is_count_of(owner: str, line: str) -> bool:
+    """Whether what a line counts, or puts right, is the count of a player, if it speaks of any."""
+    match read_act(line):
+        case CorrectsCount(player, whose=whose):
+            return (whose or player) == owner
+        case CountsAloud(player):
+            return player == owner
+        case _:
+            return True
 
 
 _OF_A_COLOUR: Final = re.compile(
@@ -151,6 +174,23 @@ def _called_and_answered(
     except NotUnderstood:
         return []
     return [Suggested((call, f"{adversary_of(caller)} replies {answer}"), _AS_CALLED)]
+
+
+_IN_A_SUIT: Final = re.compile(
+    r"(?P<call>[AB] (?:calls?|called|announces?|declares?) an? (?:point|sequence))"
+    r" (?:in|of) (?P<suit>spade|heart|diamond|club)s?\.?"
+)
+
+
+def _called_in_a_suit(
+    text: str, elder: Player | None, names: Mapping[Player, str]
+) -> list[Suggested]:
+    """A call of which the suit alone is told: the call, and the suit named after it."""
+    match = _IN_A_SUIT.fullmatch(plain(text, elder, names))
+    if match is None:
+        return []
+    lines = (match["call"], f"{match['call'][:1]} says in {match['suit']}s")
+    return _as_read(lines, _IN_SUM)
 
 
 _NOT_IN_THE_PACK: Final = re.compile(

@@ -12,7 +12,7 @@ from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.sentences import read_act, say
-from piquet_adjudicator.language.words import normalise
+from piquet_adjudicator.language.words import CARD, normalise
 from piquet_adjudicator.model.acts import (
     Act,
     Discards,
@@ -46,6 +46,8 @@ _AT_MOST: Final = (
 )
 _MORE_THAN: Final = rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?"
 _TAKE: Final = r"take (?P<number>[a-z0-9]+)(?: cards?)?"
+_TAKE_UP: Final = rf"(?:take|pick) up (?P<cards>{CARD}(?: (?:and )?{CARD})*)"
+"""Cards put down, which are "taken up" again; of the stock it is said which lie there."""
 _WHETHER: Final = (
     r"(?:declare|say) whether (?:he|she) will (?:look|see them)(?: at (?:them|it|the cards? left))?"
     r"(?: or not)?"
@@ -182,6 +184,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     ('', 'take in two', False)
     >>> _of_how_many("need not", "discard")
     ('need not', 'discard one card', False)
+    >>> _of_how_many("must", "take up kc")
+    ('must', 'retake kc', False)
     """
     match = re.fullmatch(_AT_MOST, words)
     if match:
@@ -194,6 +198,9 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     match = re.fullmatch(_TAKE, words)
     if match and parse_number(match["number"]) is not None:
         return modal, f"take in {match['number']}", False
+    match = re.fullmatch(_TAKE_UP, words)
+    if match:
+        return modal, f"retake {match['cards']}", False
     if re.fullmatch(_WHETHER, words):
         return modal, "declare that he will look at the cards left", False
     if modal in ("must", "need not") and re.fullmatch(_ANY, words):

@@ -189,6 +189,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *is entitled to {number} [points]",
             "{owner} (score|count) (of|in|for) the deal *is {number}",
             "{owner} (score|count) *is [taken as] {number}",
+            "{owner} (score|count) (of|in|for) the deal *is taken as {number}",
         ),
         ComesTo("points of the deal"),
         "{player} scores {number} for the deal",

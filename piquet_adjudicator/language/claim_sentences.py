@@ -134,13 +134,15 @@ def acts_claimed(claimed: tuple[Claimed, ...], text: str, standing: ClaimContext
     if player and (only or (contrary and not must)):
         player = adversary_of(player)
     flags = (must, contrary, only, some, further)
-    return ActClaim(_by(player, standing), acts, text, standing.line, *flags)
+    return ActClaim(_by(player, standing, text), acts, text, standing.line, *flags)
 
 
-def _by(player: Player | None, standing: ClaimContext) -> Player:
+def _by(player: Player | None, standing: ClaimContext, text: str) -> Player:
     by = standing.by or player
     if by is None:
-        raise NotUnderstood("it is not told who claims this", "begin with who claims it, as B: ...")
+        said = " ".join(text.split())
+        hint = f"write A: or B: before it, whoever claims it, as: - B: {said}"
+        raise NotUnderstood("it is not told who claims this", hint)
     return by
 
 
@@ -222,7 +224,7 @@ def status_claim(
     elif row.by == "anybody":
         by = player = standing.by or standing.elder or "A"
     else:
-        by = player = _by(None, standing)
+        by = player = _by(None, standing, text)
     return StatusClaim(
         by,
         row,

@@ -461,6 +461,10 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} shows {cards} for the {named}
         {player} shows {cards} as the {named}
         """),
+    Form(_CALLING, "shows", acts.Shows, """
+        {player} shows {shown} for the {named}
+        {player} shows {shown} as the {named}
+        """),
     Form(_CALLING, "refuses to show", acts.RefusesToShow, """
         {player} refuses to show
         {player} declines to show

@@ -245,13 +245,23 @@ def _of_cards(field: str, sample: str) -> Slot:
     return Slot((field,), _cards_of(field), _say_cards_of(field), sample)
 
 
+def _lifted(text: str, speaker: Speaker) -> Fields:
+    """So many cards taken off in a cut; a pack is not what is taken off."""
+    if text.endswith(" pack"):
+        other = adversary_of(speaker.player)
+        message = "which pack it is, is told where it is dealt with, and not at the cut"
+        hint = f"write: {speaker.player} cuts to the dealer, then {other} deals with {text}"
+        raise NotUnderstood(message, re.sub(r"\b[ab]'s", lambda m: m[0].capitalize(), hint))
+    return _cards_of("taken")(text, speaker)
+
+
 _FACED, _TORN, _MARKED = (_finding(word) for word in ("faced", "torn", "marked"))
 
 
 SLOTS_OF_THE_DEAL: Final[dict[str, Slot]] = {
     "pack": Slot(("pack",), _named_pack, _say_pack, "A's pack"),
     "by": Slot(("by",), _by, _say_by, "twos"),
-    "lifted": _of_cards("taken", "ten cards"),
+    "lifted": Slot(("taken",), _lifted, _say_cards_of("taken"), "ten cards"),
     "remaining": _of_cards("left", "one card"),
     "packs": Slot(
         ("number",), lambda text, _: {"number": read_number(text)}, field_as_it_is("number"), "2"
@@ -554,7 +564,7 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
     Form(_LIGHT, "points out the wrong pack", acts.PointsOutWrongPack, """
         {player} points out that {whose} dealt with the wrong pack
         {player} (points|says|finds) [out] that {whose} dealt with the wrong pack
-        {player} (points|says|finds) [out] that {whose} has dealt with the wrong pack
+        {player} (points|says|finds) [out] that {whose} (has dealt|is dealing) with the wrong pack
         """),
     Form(_LIGHT, "points out the wrong pack", acts.PointsOutWrongPack, """
         {player} points out that the wrong pack was dealt

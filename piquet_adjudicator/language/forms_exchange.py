@@ -363,8 +363,8 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         """),
     Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """
         {player} asks to see the cards left
-        {player} (asks|demands) to (see|be shown) the cards left
-        {player} (asks|demands) to (see|be shown) the cards [that] he (left|leaves|has left)
+        {player} (asks|demands) to (see|be shown) the (cards|card) left
+        {player} (asks|demands) to (see|be shown) the (cards|card) [that] he (left|leaves|has left)
         {player} asks {adversary} to show the cards left
         """, {"what": "cards left"}),
     Form(_LEFT, "asks to see cards", acts.AsksToSeeCards, """

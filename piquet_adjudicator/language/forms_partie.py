@@ -94,10 +94,13 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count of the last deal to {number}
         {player} corrects his (count|score) of the (last|previous) (deal|hand) to {number}
+        {player} says that his (count|score) (of|for) the last deal should (be|have been) {number}
         """, {"deal": "last"}),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects {others} count of the last deal to {number}
         {player} corrects {others} (count|score) of the (last|previous) (deal|hand) to {number}
+        {player} says that {others} score (of|for) the last deal should (be|have been) {number}
+        {player} points out that {others} count of the last deal should (be|have been) {number}
         """, {"deal": "last"}),
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count of the last deal
@@ -110,6 +113,17 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
     Form(_AFTER, "corrects a count", acts.CorrectsCount, """
         {player} corrects his count of {deal} to {number}
         {player} corrects his (count|score) (of|in|for) {deal} to {number}
+        {player} says that his (count|score) of {deal} should (be|have been) {number}
+        """),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects {others} count of {deal}
+        {player} corrects {others} (count|score) (of|in|for) {deal}
+        """),
+    Form(_AFTER, "corrects a count", acts.CorrectsCount, """
+        {player} corrects {others} count of {deal} to {number}
+        {player} corrects {others} (count|score) (of|in|for) {deal} to {number}
+        {player} (points|says) [out] that {others} count of {deal} should (be|have been) {number}
+        {player} (points|says) [out] that {others} score of {deal} should (be|have been) {number}
         """),
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand

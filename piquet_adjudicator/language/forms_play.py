@@ -254,9 +254,9 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         """),
     Form(_PLAYING, "throws down", acts.ThrowsDown, """
         {player} throws down his hand
-        {player} (throws|lays|puts) down his (hand|cards)
-        {player} (throws|lays|puts) his (hand|cards) down
-        {player} (throws|lays|puts) his (hand|cards) on the table
+        {player} throws down his (hand|cards)
+        {player} throws his (hand|cards) down
+        {player} throws his (hand|cards) on the table
         {player} throws (in|up) his (hand|cards)
         """),
     Form(_PLAYING, "concedes", acts.Concedes, """

@@ -11,7 +11,17 @@ from piquet_adjudicator.language.numbers import NUMBER
 from piquet_adjudicator.language.words import CARD, RANK, SUIT
 
 _OTHER: Final = {"A": "B", "B": "A"}
+_A_CALL: Final = (
+    rf"{NUMBER} (?:{RANK}|cards?)|(?:an? |the )?"
+    r"(?:tierce|quart|quint|sixieme|septieme|huitieme)\b.*|(?:an? |the )?point\b.*"
+)
 _INSTEAD: Final = (
+    (
+        r"(?:says?|said) (?:that )?(?:he|she|i) (?:meant|intended|means?) "
+        rf"(?:to (?:call|say|announce) )?(?P<call>{_A_CALL})",
+        "write: {player} corrects the call to {call}; "
+        "or, where he called nothing of the kind before: {player} calls {call}",
+    ),
     (
         r"(?:says?|said) (?:that )?(?:he|she|i) (?:meant|intended|means?) .+",
         "what was meant is told by what was done: {player} retakes 8H, {player} leads 8S",
@@ -77,6 +87,11 @@ _INSTEAD: Final = (
     (
         r"(?:leads?|plays?) (?:out )?(?:the |all |his |her )*(?:rest|others?|remaining|all)\b.*",
         "name the cards: {player} leads KS QS JS",
+    ),
+    (
+        r"(?:lays?|puts?) (?:(?:down )?(?:his|her|the) (?:hand|cards)(?: down| on the table)?)",
+        "write {player} throws down his hand, where he gives up the play, or tell which cards he "
+        "lets be seen: {player} shows KS QS; that he wins is a claim",
     ),
     (
         r"(?:shows?|exposes?) (?:all )?(?:the |his |her )?(?:remaining )?(?:hand|cards)",

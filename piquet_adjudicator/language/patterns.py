@@ -47,6 +47,8 @@ _LOOSE: Final = {
     "takes": ("takes", "take", "took", "will take"),
     "leaves": ("leaves", "leave", "left", "will leave"),
     "makes": ("makes", "make"),
+    "dealt": ("dealt", "deals", "deal"),
+    "led": ("led", "leads", "lead"),
     "followed": ("followed", "follows", "follow"),
     "played": ("played", "plays", "play"),
     "remain": ("remain", "remains"),

@@ -12,7 +12,7 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.persons import Fields, Speaker, other_meant
 from piquet_adjudicator.model.acts import TrickPlayed
-from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 
 _WINS: Final = ("win", "take", "make", "get")
 
@@ -23,7 +23,9 @@ def _divided(text: str, speaker: Speaker) -> Fields:
         r"(\S+) tricks?(?: and)? (the other|\S+) (?:(\w+) )?(\S+)(?: tricks?)?", text
     )
     if match is None or (match[3] and base_verb(match[3]) not in _WINS):
-        _number_of_tricks(text)
+        won = _number_of_tricks(text)
+        if re.fullmatch(r"\S+ tricks?", text):
+            raise _of_one_alone(speaker.player, won)
         message = f"{quote(text)} does not tell how many tricks each won"
         raise NotUnderstood(message, "write as: A wins 5 tricks and B 6")
     other = adversary_of(speaker.player)
@@ -32,6 +34,18 @@ def _divided(text: str, speaker: Speaker) -> Fields:
         raise NotUnderstood(f"{quote(text)} names {who} twice", "write as: A wins 5 tricks and B 6")
     won = _number_of_tricks(match[1])
     return {"won": won, "number": won + _number_of_tricks(match[4])}
+
+
+def _of_one_alone(player: Player, won: int) -> NotUnderstood:
+    """Why the tricks of one player alone do not tell how many were played."""
+    said = _say_number_of_tricks(won)
+    message = f"it is not told how many tricks {adversary_of(player)} won while {player} won {won}"
+    tricks = f"{won} tricks" if won != 1 else "trick"
+    hint = (
+        f"where he won none, write: {player} wins the next {tricks}; "
+        f"or tell both, as: {player} wins {said} and {adversary_of(player)} 2"
+    )
+    return NotUnderstood(message, hint)
 
 
 def _say_divided(fields: Fields) -> str:

@@ -21,7 +21,7 @@ def sentence_spans(flat: str) -> list[tuple[int, int]]:
     return [(start, end) for start, end in pairwise((0, *ends)) if start < end]
 
 
-_LEANS: Final = r"(He|It|This|These|They|Or|But|And|In that case)\b"
+_LEANS: Final = r"(He|It|This|These|They|Or|But|And|In that case|The players also)\b"
 """How a sentence begins that cannot be read without the one before it."""
 
 

@@ -58,7 +58,8 @@ class Partie(Struct, frozen=True):
     it, as far as that is settled, with the same pack where `same_pack` says so. Of this deal,
     `stated` is the score where it is recorded without its play, `written` what each player wrote
     down of each, and `dealer_recorded` whether it is recorded who dealt. `modes` are the numbers of
-    cards by which each has dealt in this partie, `packs` the pack that is each player's.
+    cards by which each has dealt in this partie, `packs` the pack that is each player's, and
+    `packs_at_first` the one that was, once a deal has been played.
     `games` are those of the partie that each has won before the one to which the deal belongs;
     `first` is who came first to the points of a game, where the score alone is recorded.
     """
@@ -76,6 +77,7 @@ class Partie(Struct, frozen=True):
     dealer_recorded: bool = True
     modes: dict[Player, int] = field(default_factory=dict)
     packs: dict[Player, str] = field(default_factory=dict)
+    packs_at_first: dict[Player, str] = field(default_factory=dict)
     stakes: Stakes | None = None
     asked: bool = False
     games: dict[Player, int] = field(default_factory=dict)

@@ -253,6 +253,11 @@ class Step(Struct, frozen=True, gc=False):
         """The act as it is recorded, if only in part."""
         return self.in_part or self.act
 
+    @property
+    def told_in_sum(self) -> bool:
+        """Whether only the sum is told of tricks: in these, suit was followed where it could be."""
+        return isinstance(self.in_part, PlaysSome)
+
     def seen_of(self, card: Card) -> Card:
         """A card of the act as it is recorded, of which not all need have been seen."""
         if self.in_part is None or isinstance(self.in_part, Contested):
@@ -292,6 +297,13 @@ class Game(Struct, frozen=True, dict=True):
     def in_part(self) -> tuple[int, ...]:
         """The steps at which the act is recorded only in part."""
         return tuple(step.number for step in self.steps if step.in_part)
+
+    @cached_property
+    def assumed(self) -> frozenset[Card]:
+        """The cards as which those are put that were put down, and of which not all was seen: that
+        they are these is not recorded."""
+        moved = ((step, play.card) for step in self.steps if step.in_part for play in step.plays)
+        return frozenset(card for step, card in moved if not step.seen_of(card).is_seen)
 
     @property
     def cards_suffice(self) -> bool:

@@ -23,6 +23,7 @@ from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.partie.told_score import hint_for, is_counted, told
 
 
 class PartieRuling(Struct, frozen=True):
@@ -149,16 +150,10 @@ def _in_partie(
         dealer_recorded=dealer_recorded,
         last=None if following else record.header.last,
     )
-    later = tuple(_recorded_later(deal, following)) if following and _is_counted(deal) else ()
+    later = tuple(_recorded_later(deal, following)) if following and is_counted(deal) else ()
     title = deal.title or f"{'Game' if record.of_games else 'Deal'} {partie.deal}"
     log = (*deal.log, *later)
     return replace(deal, elder=elder, partie=recorded, log=log, title=title, source=record.source)
-
-
-def _is_counted(deal: Dispute) -> bool:
-    """Whether it is recorded what a player made his hand, or wrote."""
-    records = acts.CountsAloud | acts.WritesScore | acts.CorrectsCount
-    return bool(deal.partie.written) or any(isinstance(line.act, records) for line in deal.log)
 
 
 def _recorded_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
@@ -185,7 +180,8 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     result, carried = ruling.partie, ruling.dispute.partie
     assert result is not None
     dealer = adversary_of(ruling.dispute.elder)
-    partie = replace(partie, packs=_packs(partie, ruling))
+    first = partie.packs_at_first or {**WHOSE, **partie.packs}
+    partie = replace(partie, packs=_packs(partie, ruling), packs_at_first=first)
     hangs = result.void and result.void_hangs
     if result.void and not hangs:
         still_due = partie.due[:1] == result.next[:1]
@@ -234,8 +230,7 @@ def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
     result = ruling.partie
     assert result is not None
     for player in result.misstated:
-        log, stated = ruling.dispute.log, ruling.dispute.partie.stated[player]
-        record = f"the score of {player} is told as {stated}; its record gives"
-        message = f"deal {partie.deal}: {record} {result.points[player][0]}"
-        hint = "leave out score:, or tell in the log what the players wrote: A writes 28 for A"
-        yield Problem(Place(file, log[0].file_line if log else 0, 1), message, hint)
+        dispute, points = ruling.dispute, result.points[player][0]
+        message = f"deal {partie.deal}: {told(dispute, player)}; its record gives {points}"
+        at = dispute.score_at.get(player, (dispute.log[0].file_line if dispute.log else 0, 1))
+        yield Problem(Place(file, *at), message, hint_for(dispute, player))

@@ -58,6 +58,7 @@ def answer_data(
         numbers=list(numbers.right) if numbers else None,
         at_most=numbers.at_most if numbers else None,
         besides=numbers.besides if numbers and numbers.besides else UNSET,
+        if_altered=list(numbers.if_altered) if numbers and numbers.if_altered else UNSET,
         players=list(tells.right) if isinstance(tells, PlayersAnswered) else None,
         unsure=_unsure(tells),
         points=points,

@@ -14,6 +14,7 @@ from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.law_names import laws_in_short
 from piquet_adjudicator.render.plain import columns, plain
+from piquet_adjudicator.render.pronouns import is_lady, of_a_lady
 from piquet_adjudicator.render.quotes import Quote
 
 OnPage = TypeVar("OnPage")
@@ -36,6 +37,9 @@ _ARTICLE: Final = rf"(?:^|(?<=[.:;?!] ))A (?:{'|'.join(sorted(ARTICLE_BEFORE))})
 _PLAYER: Final = rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{_RANKS}))(?![♠♥♦♣])"
 """A or B as a player, and not as an ace."""
 _TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_ARTICLE}|{_CARD}|{_PLAYER}")
+_QUOTED: Final = re.compile(f"({_AS_SPOKEN})")
+_BETWEEN_SENTENCES: Final = re.compile(r"((?<=[.?!])[”\")]? )")
+_WHO: Final = re.compile(f"{_ARTICLE}|({_PLAYER})")
 _SENTENCE_ENDS: Final = (".", "?", "!")
 _AFTER_SENTENCE: Final = re.compile(r"[.?!][”\")]? $")
 _NOT_WORDS: Final = (Quote, *get_args(Act))
@@ -55,13 +59,17 @@ class Speech(Struct, frozen=True):
 
         >>> Speech({"B": "Mrs. Grey"})("A leads TH; B's claim is refused. A card was exposed.")
         "A leads 10♥; Mrs. Grey's claim is refused. A card was exposed."
+        >>> Speech({"B": "Mrs. Grey"})("B has the option. If he is silent, A may lead his king.")
+        'Mrs. Grey has the option. If he is silent, A may lead his king.'
+        >>> Speech({"B": "Mrs. Grey"})("A leads. It is for B to show his king. He may wait.")
+        'A leads. It is for Mrs. Grey to show her king. She may wait.'
         """
         return cast(OnPage, self._of(shown))
 
     def _of(self, shown: object) -> object:
         match shown:
             case str():
-                named = _TOKEN.sub(self._put, shown)
+                named = _TOKEN.sub(self._put, self._of_ladies(shown))
                 return named if self.clauses else laws_in_short(named)
             case tuple() if type(shown) is tuple:
                 return tuple(map(self._of, shown))
@@ -70,6 +78,21 @@ class Speech(Struct, frozen=True):
                 return replace(shown, **{name: self._of(getattr(shown, name)) for name in names})
             case _:
                 return shown
+
+    def _of_ladies(self, text: str) -> str:
+        """A text with the pronouns of a lady, in the sentences that name no other and those
+        after them that name nobody."""
+        ladies = {player for player, name in self.names.items() if is_lady(name)}
+        if not ladies:
+            return text
+        spoken_of: set[str] = set()
+        parts: list[str] = []
+        for place, piece in enumerate(_QUOTED.split(text)):
+            for part in [piece] if place % 2 else _BETWEEN_SENTENCES.split(piece):
+                spoken_of = set(filter(None, _WHO.findall(part))) or spoken_of
+                hers = not place % 2 and spoken_of and spoken_of <= ladies
+                parts.append(of_a_lady(part) if hers else part)
+        return "".join(parts)
 
     def _put(self, token: re.Match[str]) -> str:
         match token[0]:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import LeftOut
+from piquet_adjudicator.engine.reason import LeftOut, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
@@ -25,16 +25,19 @@ from piquet_adjudicator.render.score_view import sum_of
 from piquet_adjudicator.study.by_claim import PointsOfBoth
 from piquet_adjudicator.study.taken_away import TakenAway
 
-CUT_SHORT: Final = (
+TRIED_IN_PART: Final = (
     "So much may have been done where the record leaves something out that not all of it was tried:"
-    " in all that was, the claim comes out so."
+    " in all that was,"
 )
+CUT_SHORT: Final = f"{TRIED_IN_PART} the claim comes out so."
 _WOULD_BE: Final[dict[Decision, str]] = {
     "at a player's option": "hang on a choice",
     "the laws do not provide": "be one for which the laws do not provide",
 }
 _COMES_OUT: Final[dict[Decision, str]] = {"required": "right"}
 """What a claim is said to be, where the word of the decision does not fit it."""
+MOST_NAMED: Final = 4
+"""Of so many things that are not known it is said what they are, where nothing else is."""
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
 
 
@@ -193,10 +196,22 @@ def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator
     turned = _turned(ruled) if named else ""
     if turned:
         yield turned
+    if not ruled.reasons and not any(each.facts for each in ruled.settles):
+        yield from _hanging_on(ruled)
     for each in () if turned else ruled.settles:
         yield settling(each, ruled.claim, ruling.book, named)
     if ruled.bounded:
         yield BOUNDED
+
+
+def _hanging_on(ruled: ClaimRuling) -> Iterator[str]:
+    """What is not known, of a claim of which nothing else is said why it is not decided."""
+    teller = Teller(ruled.claim.line)
+    unknown = (replace(f, as_if=None) if isinstance(f, ToldInPart) else f for f in ruled.unknown)
+    every = list(dict.fromkeys(map(teller.whether, unknown)))
+    more = [f"{len(every) - MOST_NAMED} things more"] if len(every) > MOST_NAMED else []
+    if every:
+        yield sentence(f"it is not known {', nor '.join([*every[:MOST_NAMED], *more])}")
 
 
 def _turned(ruled: ClaimRuling) -> str:
@@ -217,6 +232,8 @@ def settling(settles: Settles, claim: Claim, book: LawBook, named: bool = False)
     teller = Teller(claim.line)
     facts = ", and ".join(_taken(settles, teller))
     decision = settles.decision
+    if not facts:
+        return sentence(f"in all that was tried, the claim is {_comes_out(decision)}")
     if named and decision not in _WOULD_BE:
         return sentence(f"if {facts}, the claim is {_comes_out(decision)}")
     then = in_words(claim, decision, book)

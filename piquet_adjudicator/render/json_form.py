@@ -160,7 +160,7 @@ def ruling_data(studied: Studied) -> RulingJson:
         stipulated=[stipulation.text for stipulation in dispute.stipulated],
         score=ScoresJson(*(_score(ruling.score[player]) for player in PLAYERS)),
         play_over=ruling.play_over,
-        left_undone=list(left_undone(ruling.game.end)),
+        left_undone=list(left_undone(ruling.game)),
         play_again_from=ruling.play_again_from,
         partie=partie_data(ruling.partie) if ruling.partie else None,
         cases=cases_data(studied),

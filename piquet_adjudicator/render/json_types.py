@@ -468,6 +468,13 @@ class AnswerJson(Struct, frozen=True, forbid_unknown_fields=True):
     besides: Annotated[
         int | UnsetType, Meta(description="The cards that he has taken up already.")
     ] = UNSET
+    if_altered: Annotated[
+        list[int] | UnsetType,
+        Meta(
+            description="Of how many cards he may take in: the numbers of which it is so if he"
+            " first alters his discard; left out where they are no more."
+        ),
+    ] = UNSET
     to_show: Annotated[
         list[ToShowJson] | UnsetType, Meta(description="What must be shown, where that is asked.")
     ] = UNSET

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Law, Passage, law_of
-from piquet_adjudicator.lawbook.print_sentences import readable_sentences, whole_sentences
+from piquet_adjudicator.lawbook.print_sentences import readable_sentences
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import listed
 
@@ -30,7 +30,7 @@ class Quote(Struct, frozen=True):
 
 def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
     """The laws and passages cited, each once, in whole sentences: those of which words are cited,
-    in the order of the print."""
+    with those before them that they lean on, in the order of the print."""
     quoted: dict[str, Quote] = {}
     words: dict[str, list[str]] = {}
     laws = {law.number: law for law in book.laws}
@@ -45,7 +45,7 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
             ]
             if of_clause:
                 words.setdefault(number, []).extend(of_clause)
-                whole = in_a_row(whole_sentences(words[number], law.text), law.text)
+                whole = in_a_row(readable_sentences(words[number], law.text), law.text)
                 source, remark = called(law, book), holding(law, book)
                 quoted[number] = Quote(source, law.printed_at, (whole,), remark)
     return tuple(quoted.values())

@@ -14,7 +14,13 @@ from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_l
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import short, speech
 from piquet_adjudicator.render.cases_view import case_quotes, considered_quotes, near_lines
-from piquet_adjudicator.render.claim_view import BOUNDED, ClaimView, claim_views
+from piquet_adjudicator.render.claim_view import (
+    BOUNDED,
+    CUT_SHORT,
+    TRIED_IN_PART,
+    ClaimView,
+    claim_views,
+)
 from piquet_adjudicator.render.doubt_view import (
     DoubtView,
     conflicts,
@@ -232,7 +238,22 @@ def each_said_once(
     for number in bounded[1:]:
         claim = anew[number - 1]
         anew[number - 1] = replace(claim, instead=claim.instead[:-1])
+    anew = cut_short_once(anew)
     return tuple(anew), tuple(replace(each, steps=next(said)) for each in answers)
+
+
+def cut_short_once(claims: list[ClaimView]) -> list[ClaimView]:
+    """The claims, of which it is said at the first alone that not all that may have been done was
+    tried, for all of them of which it is so."""
+    numbers = [claim.number for claim in claims if claim.instead == (CUT_SHORT,)]
+    if len(numbers) < 2:
+        return claims
+    said = f"{TRIED_IN_PART} claims {listed([str(each) for each in numbers])} come out so."
+    lines = {numbers[0]: (said,)}
+    return [
+        replace(claim, instead=lines.get(claim.number, ())) if claim.number in numbers else claim
+        for claim in claims
+    ]
 
 
 def cited_by(studied: Studied) -> list[Citation]:

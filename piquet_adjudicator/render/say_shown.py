@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.reason import (
     Turning,
 )
 from piquet_adjudicator.facts.shown import Renounced
+from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import Combination, Kind
@@ -92,10 +93,16 @@ def renounce_words(renounced: Renounced) -> str:
     >>> put, led, held = map(parse_card, ("9D", "AS", "7S"))
     >>> renounce_words(Renounced("B", 1, put, led, (held,)))
     'B put 9D to AS in trick 1, and had 7S'
+    >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, (held,)))
+    'B put a diamond to AS in trick 1, and had 7S'
     """
     had = listed([card.code for card in renounced.had])
-    put = f"{renounced.put.code} to {renounced.led.code} in trick {renounced.trick}"
+    put = f"{_seen(renounced.put)} to {_seen(renounced.led)} in trick {renounced.trick}"
     return f"{renounced.player} put {put}, and had {had}"
+
+
+def _seen(card: Card) -> str:
+    return say_cards((card,))
 
 
 def _holding(holding: HoldingMeant, beside: Beside, last: bool = False) -> str:

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
+from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.model.players import Player, elder_first
-from piquet_adjudicator.model.state import State
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -115,7 +116,7 @@ def _says_anything(score: Score) -> bool:
 def _is_played(ruling: Ruling) -> bool:
     """Whether there is more to say of the play than that it is not finished."""
     again = ruling.play_again_from is not None
-    return ruling.play_over or again or bool(left_undone(ruling.game.end))
+    return ruling.play_over or again or bool(left_undone(ruling.game))
 
 
 def _in_short(ruling: Ruling, sides: tuple[ScoreSide, ...]) -> tuple[str, ...]:
@@ -133,16 +134,19 @@ def how_far(ruling: Ruling) -> str:
         return f"The cards are to be played again from trick {trick}: this is the score so far."
     if ruling.play_over:
         return "The play is over."
-    left = "".join(f" {words}" for words in left_undone(ruling.game.end))
+    left = "".join(f" {words}" for words in left_undone(ruling.game))
     return f"The play is not finished: this is the score so far.{left}"
 
 
-def left_undone(table: State) -> tuple[str, ...]:
+def left_undone(game: Game) -> tuple[str, ...]:
     """What lies in the play that was never set right: leads passed by, and cards of no trick."""
-    passed = (t for t in table.tricks[:-1] if t.follow is None)
-    return (
-        *(f"{t.lead.card.code}, led by {t.lead.player}, has not been played to." for t in passed),
-        *(f"{p.card.code}, put down by {p.player}, belongs to no trick." for p in table.extra),
+    table = game.end
+    passed = (trick.lead for trick in table.tricks[:-1] if trick.follow is None)
+    led = ((play, f"led by {play.player}, has not been played to") for play in passed)
+    extra = ((play, f"put down by {play.player}, belongs to no trick") for play in table.extra)
+    return tuple(
+        sentence(f"{say_cards((game.steps[play.step - 1].seen_of(play.card),))}, {what}")
+        for play, what in (*led, *extra)
     )
 
 

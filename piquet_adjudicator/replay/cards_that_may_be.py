@@ -7,23 +7,30 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.journal import lying, put_down_by
 
 
 def may_have(game: Game, player: Player) -> tuple[Card, ...]:
-    """The cards that a player may have in hand at the end of a game."""
+    """The cards that a player may have in hand at the end of a game. One as which a card is put
+    that lies in a trick is not in a hand as well."""
     end: State = game.end
     hand = end.hands[player]
     if not hand.unknown:
         return sort_cards(hand.known)
     may_be = set(hand.known)
-    for card in game.unplaced | end.owned[player]:
+    for card in (game.unplaced | end.owned[player]) - _put_in_tricks(end):
         lies = lying(end, card)
         if lies is None or (lies.where == "hand or discard" and lies.player == player):
             may_be.add(card)
     return sort_cards(tuple(may_be))
+
+
+def _put_in_tricks(state: State) -> frozenset[Card]:
+    """The cards as which those are put that lie in the tricks and were played unseen."""
+    down = frozenset[Card]().union(*(put_down_by(state, player) for player in PLAYERS))
+    return state.supposed & down
 
 
 def next_of_the_stock(game: Game, number: int) -> tuple[Card, ...]:

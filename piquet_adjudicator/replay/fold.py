@@ -206,11 +206,12 @@ def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
         records: list[Dispute] = [dispute]
         extent: Extent = "all"
     else:
-        from piquet_adjudicator.replay.in_part import impossible, wholes  # used only there
+        from piquet_adjudicator.replay.in_part import impossible, never_done, wholes  # only there
 
         replayed, extent = wholes(dispute, _laid, most)
-        if not replayed:
-            raise BadInput(impossible(dispute, _laid).problems)
+        faulty = never_done(dispute, _laid) if replayed else impossible(dispute, _laid)
+        if faulty is not None:
+            raise BadInput(faulty.problems)
         records = [replace(dispute, log=game.dispute.log) for game, _ in replayed]
     read = [reading for record in records for reading in _readings(record)]
     return read[:most], extent if len(read) <= most else "some"
@@ -263,12 +264,13 @@ def _replayed(dispute: Dispute, since: Game | None = None) -> tuple[Game, Journa
     likeliest."""
     if not acts_in_part(dispute):
         return _laid(dispute, since)
-    from piquet_adjudicator.replay.in_part import impossible, likeliest  # used only there
+    from piquet_adjudicator.replay.in_part import impossible, likeliest, never_done  # only there
 
     replayed = likeliest(dispute, _laid)
-    if replayed is None:
-        journal = impossible(dispute, _laid)
-        return _laid(as_gaps(dispute))[0], journal
+    faulty = never_done(dispute, _laid) if replayed else impossible(dispute, _laid)
+    if faulty is not None:
+        return (replayed or _laid(as_gaps(dispute)))[0], faulty
+    assert replayed is not None
     return replayed
 
 

@@ -34,6 +34,7 @@ from piquet_adjudicator.replay.cards_that_may_be import (
 )
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.recorded_in_part import Extent, acts_in_part, as_gaps, either_way
+from piquet_adjudicator.replay.showing import is_of_a_call
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
@@ -78,6 +79,34 @@ def impossible(dispute: Dispute, replays: Replays) -> Journal:
         message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
         journal.impossible(message, "correct this line, or the cards given")
     return journal
+
+
+def never_done(dispute: Dispute, replays: Replays) -> Journal | None:
+    """Why the first of the contested lines that cannot have been done, with all that is not
+    contested, cannot: a journal with its problem. None where each can: else the line would be ruled
+    on as not done without a word."""
+    for line in dispute.log:
+        if not isinstance(line.act, acts.Contested):
+            continue
+        done = replace(line, act=line.act.act)
+        log = tuple(done if each is line else each for each in dispute.log)
+        as_done = replace(dispute, log=log)
+        search = _Search(as_done, replays)
+        if any(search.every()) or search.exhausted:
+            continue
+        why = (
+            impossible(as_done, replays) if acts_in_part(as_done) else replays(as_done)[1]
+        ).problems
+        journal = Journal(dispute)
+        journal.begin(line)
+        if_done = f'if "{say(done.act)}" was done, what is told besides cannot have been'
+        journal.impossible(
+            f"{if_done}: {why[0].message}",
+            "tell what is not contested so that it can have been done either way",
+            why[0].place,
+        )
+        return journal
+    return None
 
 
 def _distinct(games: Iterator[Replayed]) -> Iterator[Replayed]:
@@ -202,6 +231,8 @@ class _Search:
         later = [each.act for each in self._dispute.log[line.number :]]
         leads = [each.player for each in later if isinstance(each, acts.Leads)]
         a, b = (self._hand(game, player, later) for player in PLAYERS)
+        if act.number > min(a.most - len(a.later & a.known), b.most - len(b.later & b.known)):
+            a, b = (self._hand(game, player, later, shown=False) for player in PLAYERS)
         leads_next = leads[0] if leads else None
         may_go = a.known | a.maybe | b.known | b.maybe
         back = tuple(
@@ -212,12 +243,15 @@ class _Search:
         self._of_each_course = self._of_each_course and ways.of_each_course
         yield from ways.acts
 
-    def _hand(self, game: Game, player: Player, later: list[Act]) -> MayPlay:
-        """What a player may play at the end of a game, with so much done later."""
+    def _hand(self, game: Game, player: Player, later: list[Act], *, shown: bool = True) -> MayPlay:
+        """What a player may play at the end of a game, with so much done later: none of the cards
+        that he leads or plays then, or (`shown`) shows for no call of his."""
         hand = game.end.hands[player]
         named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
         maybe = frozenset(may_have(game, player)) - hand.known - named
         his = _named_by(later, player) if self._named else frozenset()
+        if shown and self._named:
+            his |= _shown_by(later, game, player) & hand.known
         return MayPlay(hand.known, maybe, hand.unknown, his)
 
     def _put_out(self, game: Game, line: Line, player: Player) -> Iterator[int]:
@@ -276,6 +310,18 @@ def _named_by(done: list[Act], player: Player) -> frozenset[Card]:
         elif isinstance(act, acts.PlaysTricks):
             named.update(t.led if t.player == player else t.played for t in act.tricks)
     return frozenset(named)
+
+
+def _shown_by(done: list[Act], game: Game, player: Player) -> frozenset[Card]:
+    """The cards that a player shows by some acts, and for no call of his: what he has in hand."""
+    return frozenset(
+        card
+        for act in done
+        if isinstance(act, acts.Shows) and act.player == player
+        if not is_of_a_call(game.end, act)
+        for card in act.cards
+        if card.is_seen
+    )
 
 
 def _put_down(dispute: Dispute, player: Player) -> frozenset[Card]:

@@ -33,6 +33,11 @@ def show_calls(state: State, act: Shows, step: int) -> State:
     return state
 
 
+def is_of_a_call(state: State, act: Shows) -> bool:
+    """Whether cards are shown for a call that was made."""
+    return bool(_calls_shown(state, act))
+
+
 def shown_before(state: State, steps: Iterable[Step]) -> State:
     """The table after a call, with cards that its player had shown already, unasked, set down by
     it, where they could be what he calls."""

@@ -147,9 +147,7 @@ def test_a_template_that_is_no_text_is_reported(tmp_path: Path) -> None:
     assert done.stderr == f"{tmp_path / 'ruling.txt.j2'}:0:0: a template must be in UTF-8\n"
 
 
-def test_a_page_without_end_is_broken_off(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_without_end_is_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It would have as many signs as the title to the sixth power."""
     monkeypatch.setattr(environment, "MOST_SIGNS", 200_000)
     many = "{% for a in view.title %}" * 5 + "{{ view.title }}" + "{% endfor %}" * 5

@@ -9,7 +9,6 @@ import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import MappingProxyType
 
 import pytest
@@ -22,15 +21,12 @@ from tests.render.samples import DATA, ruled_sample
 
 ROOT = DATA.parents[2]
 MISCALL = str(DATA / "miscall.yaml")
-COMPILED = TemporaryDirectory()
-"""Where Python writes what it compiles: each process after the first need not compile it again."""
 
 
 @cache
 def settings() -> Mapping[str, str]:
     """The environment of a process that runs the command."""
-    compiled = {"PYTHONPYCACHEPREFIX": COMPILED.name, "PYTHONDONTWRITEBYTECODE": ""}
-    return MappingProxyType({**os.environ, **compiled, "PYTHONPATH": str(ROOT)})
+    return MappingProxyType({**os.environ, "PYTHONPATH": str(ROOT)})
 
 
 def process(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.reason import ToldInPart
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -73,6 +74,17 @@ def test_the_page_says_what_hangs_on_it() -> None:
     assert f"If {declares} was done at line 2, the claim is allowed." in page
     assert f"If {declares} was not done at line 2, the claim is refused." in page
     assert "(contested) A declares that he leaves 1" in page
+
+
+def test_what_is_told_besides_must_leave_either_way_open() -> None:
+    """A card that was put with the hand is not laid back: to tell both is to deny the first."""
+    record = LEAVES.replace("(contested) A declares that he leaves one", "(contested) A takes in 5")
+    with pytest.raises(BadInput) as refused:
+        adjudicate(read_dispute(record))
+    [problem] = refused.value.problems
+    assert problem.place.line == 9
+    assert problem.message.startswith('if "A takes in 5" was done, what is told besides cannot')
+    assert "so that it can have been done either way" in problem.hint
 
 
 @pytest.mark.parametrize("word", ["(disputed)", "(Denied)"])
@@ -142,3 +154,41 @@ def test_each_way_is_explained(tmp_path: Path) -> None:
     assert ("was done at line 2" in done, "Allowed: B may take in 4" in done) == (True, True)
     assert ("was not done at line 2" in not_done, "Refused: B may not" in not_done) == (True, True)
     assert run("explain", path, "--line", "5").stdout.count("Line 5: ") == 2
+
+
+ASKED: Final = """
+elder: A
+hands:
+  A: QC TC AH 9D 8D ?*7
+  B: AC KC JC 9C 7C ?*7
+log:
+  - B calls five cards making forty-seven in clubs
+  - A replies good
+  - A wins 2 tricks and B 3
+  - A leads a card
+  - B plays 7C
+  - A leads a card
+  - B plays AC
+  - B leads a spade
+  - (contested) A asks how many of the point remain
+  - (contested) B answers 1
+  - A plays TC
+  - B leads KC
+  - A plays QC
+  - B leads JC
+  - A plays 9D
+  - B leads 9C
+  - A plays 8D
+claims:
+  - A may retake TC
+"""
+
+
+def test_what_is_contested_is_named_before_what_else_is_not_known() -> None:
+    """Law 59: the claim hangs on the question and the answer, and not on the tricks before them."""
+    claim = adjudicate(read_dispute(ASKED)).claims[0]
+    allowed = next(each for each in claim.settles if each.decision == "allowed")
+    assert claim.decision == "undecided"
+    assert {each.whole.label for each in claim.cites} == {"59"}
+    lines = {fact.line for fact, _ in allowed.facts if isinstance(fact, ToldInPart)}
+    assert lines and lines <= {9, 10}

@@ -818,3 +818,39 @@ def test_of_a_card_that_may_not_be_retaken_it_is_said_when_it_was_led() -> None:
     decided = ruled(LED, "A: A retakes KS")
     (reason,) = [each for each in decided.reasons if isinstance(each.so, Follows)]
     assert Teller(1).follows(reason.so) == "A may not retake KS, led at line 1"
+
+
+POINT_LAST: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS 9S 8S AH KH QH AD KD
+  B: 7S JH TH 9H 8H 7H QD JD TD AC KC QC
+log:
+  - A calls a septième
+  - B replies good
+  - A calls three aces
+  - B replies good
+  - A calls seven cards
+  - B replies good
+  - A leads AS
+  - B plays 7S
+claims:
+  - {claim}
+"""
+"""A called his point after a sequence and a trio: it is barred (Law 46)."""
+
+
+@pytest.mark.parametrize(
+    ("claim", "line"),
+    [
+        ("{by: A, claim: A scores the point, because: Law 56}", 5),
+        ("{by: B, claim: A scores the trio, because: Law 56}", 3),
+    ],
+)
+def test_what_is_relied_on_of_a_call_is_answered_of_the_call_that_is_claimed(
+    claim: str, line: int
+) -> None:
+    """Whether Law 56 would help or harm him who relies on it."""
+    place = answer(POINT_LAST, claim)
+    assert place.outcome == "too early"
+    assert f"by line {line}" in str(lacking(place))

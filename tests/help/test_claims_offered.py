@@ -36,6 +36,9 @@ STEP: Final = 7
         ("it should be A's deal next", "A deals next"),
         ("A wins the match", "A wins the partie"),
         ("the game is drawn", "the partie is drawn"),
+        ("the call of three knaves is a misnomer", "A is liable to no penalty"),
+        ("B's call of a tierce was a mere misnomer", "B is liable to no penalty"),
+        ("the call of three knaves carries no penalty", "B is liable to no penalty"),
     ],
 )
 def test_what_is_meant_is_offered(said: str, meant: str) -> None:

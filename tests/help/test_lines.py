@@ -327,3 +327,21 @@ def test_what_is_no_line_of_a_log_is_said_to_go_elsewhere() -> None:
     }
     for line, hint in hints.items():
         assert hint in outcome("play", line).hint
+
+
+def test_a_hint_loses_neither_the_suit_nor_the_owner_nor_how_many() -> None:
+    first = {
+        ("calling", "A calls a point in hearts"): (
+            "A calls a point",
+            "A says the point is in hearts",
+        ),
+        ("exchange-elder", "A declares that he takes all his cards"): (
+            "A declares that he takes 5",
+        ),
+        ("exchange-younger", "B takes all his cards"): ("B takes in 5",),
+    }
+    for (moment, line), lines in first.items():
+        assert suggest(line, "A", table(moment))[0].lines == lines
+    ways = suggest("B mends A's count of deal 5 to 34", "A", table("end"))
+    assert ways[0].lines == ("B corrects A's count of deal 5 to 34",)
+    assert not any("his count" in line for way in ways for line in way.lines)

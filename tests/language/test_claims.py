@@ -71,6 +71,7 @@ STATUSES = [
     ("trick 3 stands", "trick stands", "A", "A", None, 3),
     ("the partie is a tie", "tie", "A", "A", None, None),
     ("each deals once more", "each deals once more", "A", "A", None, None),
+    ("A's score of the deal is taken as 24", "total", "A", "A", None, 24),
     ("this deal counts double", "counts double", "A", "A", None, None),
     ("the partie is drawn", "drawn", "A", "A", None, None),
     ("A scores five for the point", "scores", "A", "A", "point", 5),
@@ -240,8 +241,9 @@ def test_cards_played_again_are_claimed_by_whoever_is_named() -> None:
     text = "the cards are played again from trick 6"
     claim = read_claim(text, replace(END, by="B"))
     assert claim == StatusClaim("B", PLAY_AGAIN, "B", text, 9, number=6)
-    with pytest.raises(NotUnderstood, match="not told who claims"):
+    with pytest.raises(NotUnderstood, match="not told who claims") as caught:
         read_claim(text, END)
+    assert caught.value.hint.endswith(f"as: - B: {text}")
 
 
 @pytest.mark.parametrize(
@@ -253,6 +255,7 @@ def test_cards_played_again_are_claimed_by_whoever_is_named() -> None:
             False,
         ),
         ("A may retake KS", acts.Retakes("A", (Card(13, "S"),)), False),
+        ("A must take up KS", acts.Retakes("A", (Card(13, "S"),)), True),
         ("elder can lead KS", acts.Leads("A", (Card(13, "S"),)), False),
         ("B is entitled to see the next hand", acts.SeesNextHand("B"), False),
         ("B must show the point", acts.Shows("B", (), "point"), True),

@@ -17,6 +17,7 @@ from piquet_adjudicator.render.ruling_view import RulingView
 _LINES: Final = re.compile(r"\blines? (\d+(?:(?:, | and )\d+)*)")
 _END: Final = re.compile(r"(?<!\bp)(?<!Mr)(?<!Dr)(?<!Mrs)[.?!]”?\s+(?=[A-Z“])")
 _TERM: Final = re.compile(r"(?:^|, | and |\()(\d+) (?:for|in)\b")
+_LEANS: Final = re.compile(r"(?:He|It|They|But|And|Or|The players also)\b")
 _SUM: Final = re.compile(r"(\d+|nothing): ([^;]*)")
 _IS: Final = re.compile(r" is (\d+)[^(]*\((\d[^;]*)\)?")
 _REFERS: Final = ("As under ", "The reasons are those given under ", "So, as under ")
@@ -148,7 +149,9 @@ def wrong_sums(view: RulingView) -> Iterator[str]:
 
 
 def cut_short(view: RulingView) -> Iterator[str]:
-    """The quotations of the print that are no whole sentences."""
+    """The quotations of the print that are no whole sentences, and those of laws that begin with a
+    sentence that leans on another."""
+    yield from (each.label for each in view.laws if _LEANS.match(" ".join(each.words)))
     for quote in (*view.laws, *view.cases):
         words = " ".join(quote.words)
         if not words[:1].isupper() or words.rstrip("”\"')")[-1:] not in (".", "?", "!", "—"):

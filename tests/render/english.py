@@ -24,7 +24,15 @@ _WRONG: Final = {
     "once and twice are words": r"\b(?:1|2|one|two) times\b",
     "the subject stands twice": r"\b(?:A|B|he) (?:he|A|B) (?:is|has|had|was|may|must|can)\b",
     "denied twice": r"\bnot (?:not|no|none|nothing|never)\b|\bno (?:not|none|nothing)\b|n't\b",
-    "his or her for a player": r"\b(?:she|her|hers)\b",
+    "her of one who is no lady, or of one of two": (
+        r"^(?:(?!.*\bMrs\. )|(?=.*\b(?:Mr\. |adversary|bystander|who\b)))"
+        r".*\b(?:she|her|hers)\b"
+    ),
+    "his of a lady alone": (
+        r"^(?=.*\bMrs\. )"
+        r"(?!.*\b(?:Mr\. |adversary|other|bystander|who|player|elder|younger|dealer))"
+        r".*\b(?:he|him|his|himself)\b"
+    ),
     "whose it is, wrongly": r"'s's|s's's|\b(?:A|B)s\b|\bhis's\b",
     "a verb after have": (
         r"^(?!.*\b[Ww]hat\b).*\b(?:has|have|had) (?:is|was|be|are)\b|\bmay (?:has|had|is|was)\b"
@@ -39,8 +47,10 @@ def faults(said: str) -> Iterator[str]:
 
     >>> list(faults("the tricks of A are 1")), list(faults("A had had no card"))
     (['the verb is not that of one'], ['a word stands twice'])
-    >>> list(faults("B scores 3 for a trio of aces"))
-    []
+    >>> list(faults("B scores 3 for a trio of aces")), list(faults("Mrs. Grey leads her king"))
+    ([], [])
+    >>> list(faults("Mrs. Grey leads his king")), list(faults("Mrs. Grey led as Mr. Hall bade her"))
+    (['his of a lady alone'], ['her of one who is no lady, or of one of two'])
     """
     for fault, pattern in _WRONG.items():
         if re.search(pattern, said):

@@ -50,6 +50,23 @@ def test_what_is_quoted_is_left_as_it_was_said() -> None:
     assert by_name("B leads 7C-other") == "Mrs. Grey leads 7♣-other"
 
 
+def test_he_is_she_where_a_sentence_names_ladies_alone() -> None:
+    by_name = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
+    assert by_name("B looks at his hand") == "Mrs. Grey looks at her hand"
+    assert by_name("B may take up what is his. He is not too late: “A must show his hand.”") == (
+        "Mrs. Grey may take up what is hers. She is not too late: “A must show his hand.”"
+    )
+    assert by_name('B says: "he has his KH" before he leads his KH') == (
+        'Mrs. Grey says: "he has his KH" before she leads her K♥'
+    )
+    for of_both in ("B may wait until A has led his king", "A leads. He leads his king"):
+        assert " his king" in by_name(of_both)
+    both = speech({"A": "Miss Ward", "B": "Mrs. Grey"})
+    assert both("B may wait until A has led his king") == (
+        "Mrs. Grey may wait until Miss Ward has led her king"
+    )
+
+
 def test_a_name_that_begins_a_sentence_begins_with_a_capital() -> None:
     by_name = speech({"A": "the teller", "B": "Mrs. Grey"})
     assert by_name("A's claim is refused: A must lead. A may wait.") == (

@@ -11,6 +11,7 @@ import pytest
 
 import piquet_adjudicator
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one, several
 from piquet_adjudicator.render.json_types import schema
 from piquet_adjudicator.study.studied import studied
@@ -109,3 +110,24 @@ def test_an_undecided_claim_is_reported_twice() -> None:
 
 def test_a_gap_in_the_record_is_an_act_like_another() -> None:
     assert data("gap")["acts"][-1] == {"line": 2, "act": "not told", "says": "(not told)"}
+
+
+def test_how_many_may_be_taken_in_if_the_discard_is_altered_is_told_apart() -> None:
+    """B put out four cards for the seven that are left, and may alter that (Law 24)."""
+    text = """
+elder: A
+deal: {A: '?*11', B: '?*13', stock: '?*8'}
+log:
+  - A says that he has eleven cards in hand
+  - A stands the deal
+  - B discards four cards
+  - A declares that he takes 1
+  - A takes in 1
+asks: [how many cards may B take in]
+"""
+    said = json.loads(one(studied(adjudicate(read_dispute(text)))))
+    CHECKER.validate(said)
+    (answer,) = said["answers"]
+    assert answer["numbers"] == [3]
+    assert answer["if_altered"] == [1, 2, 3, 4, 5, 6, 7]
+    assert "24.1" in answer["cites"]

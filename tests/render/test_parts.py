@@ -19,16 +19,17 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.errors import Place, Problem
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, denial_of, read_claim
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.model.acts import Retakes
+from piquet_adjudicator.model.acts import Act, Leads, Retakes
 from piquet_adjudicator.model.cards import Card, parse_card
 from piquet_adjudicator.model.claims import Claim, ClaimRow
-from piquet_adjudicator.model.state import Play, State, Trick
+from piquet_adjudicator.model.state import Game, Play, State, Step, Trick
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided, not_so, so
 from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote
@@ -203,8 +204,17 @@ def test_what_is_left_undone_of_the_play() -> None:
     lead = Play("A", Card(13, "D"), 1, "lead")
     other = Trick(2, Play("B", Card(14, "C"), 2, "lead"), Play("A", Card(9, "C"), 3, "follow"))
     table = State({}, {}, tricks=(Trick(1, lead), other), extra=(Play("B", KC, 4, "extra"),))
-    assert left_undone(table) == (
+    assert left_undone(table_after(Leads("A", (lead.card,)), table)) == (
         "KD, led by A, has not been played to.",
         "KC, put down by B, belongs to no trick.",
     )
-    assert left_undone(State({}, {}, tricks=(other, Trick(3, lead)))) == ()
+    unseen = table_after(Leads("A", (lead.card,)), table, in_part=Leads("A", (Card(0, ""),)))
+    assert left_undone(unseen)[0] == "A card, led by A, has not been played to."
+    done = State({}, {}, tricks=(other, Trick(3, lead)))
+    assert left_undone(table_after(Leads("A", (lead.card,)), done)) == ()
+
+
+def table_after(act: Act, table: State, in_part: Act | None = None) -> Game:
+    """A game of four such acts, of which the table is this at the end."""
+    steps = tuple(Step(number, act, 0, table, table, in_part=in_part) for number in range(1, 5))
+    return Game(read_dispute("elder: A\nlog: []"), table, steps, {}, {})

@@ -15,7 +15,9 @@ from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.cards import SUIT_NAMES
+from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import steps
+from piquet_adjudicator.render.stated_once import each_once
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = scenario_files()[:: 1 if os.environ.get("FULL") else 40]
@@ -54,3 +56,13 @@ def test_reasons_stand_once_and_their_numbers_agree(path: Path) -> None:
         text = " ".join(part for step in steps(ruled) for part in (*step.facts, step.so))
         assert not list(wrong_numbers(text)), text
         assert not list(said_again(ruled)), text
+
+
+def test_a_reason_refers_to_the_fact_on_which_it_turns_where_that_is_given_before() -> None:
+    """Else it reads as though it followed of the rest."""
+    answered, not_good = "His first call had been answered.", "The first was not good."
+    first = ReasonStep((answered, not_good), "So A may not call.", "A may not call")
+    then = ReasonStep(("It is larger.", not_good), "So A has nothing.", "A has nothing")
+    (step,) = each_once([(first,), (then,)], ["1", "2"])[1]
+    assert step.facts == ("It is larger.",)
+    assert step.so == "So, with what stands under 1, A has nothing."

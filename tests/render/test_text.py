@@ -300,6 +300,33 @@ def test_a_card_that_did_not_follow_is_named_with_what_he_had() -> None:
     assert "Mrs. Grey put 9♦ to A♠ in trick 1, and had 7♠. So the players may take back" in page
 
 
+def test_a_card_not_seen_is_not_named_as_though_it_were_told() -> None:
+    """Which heart and which club they are put as is said of the tricks alone."""
+    log = "[A leads a heart, B plays a club, A leads KD, B plays a heart]"
+    text = f"elder: A\nlog: {log}\nclaims: [B must retake the card]\n"
+    page = one(studied(adjudicate(read_dispute(text))))
+    assert "The suit led was not followed to trick 1 though it was in hand." in page
+    told = page.split("WHY\n")[1].split("THE LAW\n")[0]
+    assert not [suit for suit in "♠♥♣" if suit in told]
+
+
+def test_how_many_tricks_were_won_is_said_as_far_as_it_is_told() -> None:
+    log = "[A leads KS, B plays AS, B leads 9D, A plays a card, B leads a card, A plays a card]"
+    text = f"elder: A\nlog: {log}\nclaims: [A scores 40 for the cards]\n"
+    page = one(studied(adjudicate(read_dispute(text))))
+    assert "A won between 0 and 2 tricks, not at least 12." in page
+    assert "not all of it was tried" not in " ".join(page.split())
+
+
+def test_where_nothing_else_is_said_of_a_claim_left_open_it_is_said_what_is_not_known() -> None:
+    """A claim to follow suit, whatever was led: nobody knows which card was led first."""
+    log = "[A leads a card, B plays 8C, B leads a heart, A leads KC, B plays a club, B leads TD]"
+    text = f"elder: A\nlog: {log}\nclaims: [A must follow suit]\n"
+    page = " ".join(one(studied(adjudicate(read_dispute(text)))).split())
+    assert "claim is undecided: the record does not tell enough" in page
+    assert "It is not known whether the suit led was not followed to trick 1 though it" in page
+
+
 def test_what_is_supposed_is_no_reason_of_what_is_so() -> None:
     """What would follow if something were done does not follow by the facts of a claim."""
     exchange = "A discards five cards, A takes in 3, B discards 3 cards, B takes up the top three"
