@@ -39,13 +39,14 @@ from piquet_adjudicator.entry.prompt_table import (
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.help.several_acts import acts_told
 from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.language.persons import player_named
-from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
-from piquet_adjudicator.model.acts import FindsDamaged, PointsOutPack, Talks
+from piquet_adjudicator.model.acts import FindsDamaged, PointsOutPack
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game
@@ -219,9 +220,9 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _line(writing: Writing, prompt: Prompt, words: str) -> Entered:
-    """One more line of the log, or several, as they are offered for one that tells several acts."""
-    lines = words.split(", then ")
-    if len(lines) == 1 or not all(map(_is_act, lines)):
+    """One more line of the log, or several, where several acts are told on one."""
+    lines = acts_told(words, writing.dispute.elder, writing.dispute.names)
+    if not lines:
         return _single_line(writing, prompt, words)
     said = []
     for line in lines:
@@ -229,14 +230,6 @@ def _line(writing: Writing, prompt: Prompt, words: str) -> Entered:
         writing = entered.writing
         said += [entered.said] if entered.said else []
     return Entered(writing, "\n  ".join(said))
-
-
-def _is_act(words: str) -> bool:
-    """Whether words are a sentence of the table, and no talk."""
-    try:
-        return not isinstance(read_act(words), Talks)
-    except NotUnderstood:
-        return False
 
 
 def _single_line(writing: Writing, _: Prompt, words: str) -> Entered:

@@ -17,6 +17,7 @@ from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
 from piquet_adjudicator.help.moment import PLAY, moment_of
 from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.several_acts import acts_told
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
@@ -48,6 +49,8 @@ def suggest(
         return _of_either_suit(text, match, elder, game, names)
     if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
         return (Suggested(short, 1.0),)
+    if told := acts_told(text, elder, names):
+        return (Suggested(told, 1.0),)
     moment = moment_of(game, elder)
     parts = clauses(text, elder, names)
     said = in_context(whole(text, elder, names), moment, [], "")

@@ -77,7 +77,7 @@ def test_a_line_that_is_not_read_is_not_saved() -> None:
 def test_lines_offered_together_are_taken_together() -> None:
     begun = ("Taken in", "", "", "A", "none")
     said = given(*begun, "A puts out five and takes five in")[1]
-    offered = "A discards five cards, then A takes in 5"
+    offered = "A discards five cards, and on the next line: A takes in 5"
     assert f"1  {offered}" in said
     assert after(*begun, offered).draft.lines("log") == ["A discards five cards", "A takes in 5"]
     talk = 'A says: "wait, then play"'
@@ -278,7 +278,7 @@ def test_he_who_takes_with_a_card_is_offered_the_play_of_it() -> None:
 
 def test_the_card_led_and_the_rank_played_to_it_are_offered_as_a_trick() -> None:
     _, said, _ = given(*BEFORE_THE_LOG, "A leads the ace of spades; B the ten")
-    assert "1  A leads AS, then B plays TS" in said
+    assert "1  A leads AS, and on the next line: B plays TS" in said
 
 
 def test_he_who_objects_is_offered_talk() -> None:

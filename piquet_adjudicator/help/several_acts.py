@@ -1,0 +1,41 @@
+"""Several acts that stand on one line, each told in full."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.talk import is_talk
+from piquet_adjudicator.model.players import Player
+
+NEXT_LINE: Final = ", and on the next line: "
+"""What stands between two lines that are offered in place of one."""
+_NEXT: Final = re.compile(
+    rf"{NEXT_LINE}|, then (?=\S)"
+    r"|(?:\s*[.;,]|\s+-)?\s+(?:and then |and next |and |then |next )?(?=[AB] [a-z])"
+)
+"""What stands between one act and the next, which begins with its player."""
+
+
+def acts_told(
+    text: str, elder: Player | None = None, names: Mapping[Player, str] | None = None
+) -> tuple[str, ...]:
+    """The acts of a line, each as it is written alone; none where the line is not made up of
+    acts that can be read, each with its player.
+
+    >>> acts_told("A leads AS, then B plays JS"), acts_told("A leads KS; B follows with 9S.")
+    (('A leads AS', 'B plays JS'), ('A leads KS', 'B plays 9S'))
+    >>> acts_told("A says that B plays 7H"), acts_told("A calls a quart, B not having replied")
+    ((), ())
+    """
+    parts = _NEXT.split(plain(text, elder, names or {}))
+    if len(parts) < 2 or any(map(is_talk, parts)):
+        return ()
+    try:
+        return tuple(say(read_act(part.rstrip(" .;,"), elder)) for part in parts)
+    except (NotUnderstood, ValueError):
+        return ()
