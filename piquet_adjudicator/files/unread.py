@@ -52,14 +52,13 @@ def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
 
 
 def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
-    from piquet_adjudicator.help.several_acts import NEXT_LINE  # used where something is wrong
-    from piquet_adjudicator.help.suggest import suggest
+    from piquet_adjudicator.help.suggest import suggest  # used where something is wrong
 
     ways = suggest(line.text, dispute.elder, game_before(dispute, line.number), dispute.names)
     if not ways:
         hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)
-    offers = tuple(NEXT_LINE.join(way.lines) for way in ways)
+    offers = tuple(way.text for way in ways)
     message = line.failure.message
     if all(len(way.lines) > 1 for way in ways):
         message = f"{quote(line.text)} tells several acts"

@@ -17,7 +17,7 @@ from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
 from piquet_adjudicator.help.moment import PLAY, moment_of
 from piquet_adjudicator.help.plainly import plain
-from piquet_adjudicator.help.several_acts import acts_told
+from piquet_adjudicator.help.several_acts import NEXT_LINE, acts_told
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
@@ -35,6 +35,11 @@ class Suggested(Struct, frozen=True):
 
     lines: tuple[str, ...]
     score: float
+
+    @property
+    def text(self) -> str:
+        """The lines in order, as a message offers them."""
+        return NEXT_LINE.join(self.lines)
 
 
 def suggest(
