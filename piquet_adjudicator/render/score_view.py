@@ -75,7 +75,7 @@ def score_view(ruling: Ruling) -> ScoreView:
 
 def sum_of(player: Player, score: Score) -> str:
     """A player's score with its terms: "A 29: 5 for the point and 24 in play"."""
-    said = f"{player} {score.total or 'nothing'}"
+    said = f"{player} {_in_all(score)}"
     if score.items and score.total == score.by_record:
         said += f": {_terms(score.items)}"
     elif score.taken_cite:
@@ -85,6 +85,13 @@ def sum_of(player: Player, score: Score) -> str:
     if score.possible:
         said += f"; {_terms(score.possible)} perhaps"
     return sentence(said)
+
+
+def _in_all(score: Score) -> str:
+    """The points of a score, of which it may be that not all are known."""
+    if not score.possible or score.taken is not None:
+        return str(score.total or "nothing")
+    return f"at least {score.total}" if score.total else "nothing that is certain"
 
 
 def _terms(items: tuple[ScoreItem, ...]) -> str:
@@ -123,7 +130,7 @@ def _in_short(ruling: Ruling, sides: tuple[ScoreSide, ...]) -> tuple[str, ...]:
     """The score of a deal that is over: "A scores 28, B scores 23."."""
     if not ruling.play_over or ruling.play_again_from is not None:
         return ()
-    said = (f"{side.player} scores {side.total or 'nothing'}" for side in sides)
+    said = (f"{side.player} scores {_in_all(ruling.score[side.player])}" for side in sides)
     return (sentence(", ".join(said)),)
 
 
@@ -151,8 +158,7 @@ def left_undone(game: Game) -> tuple[str, ...]:
 
 
 def _side(player: Player, score: Score) -> ScoreSide:
-    counted = score.items or score.taken
-    points = f"{score.total} point{'' if score.total == 1 else 's'}" if counted else "nothing"
+    points = f" point{'' if score.total == 1 else 's'}" if score.items or score.taken else ""
     taken = ""
     if score.taken_cite and score.total != score.by_record:
         own = ", his own count being taken" if score.own else ""
@@ -160,7 +166,7 @@ def _side(player: Player, score: Score) -> ScoreSide:
         taken += "; by the record of the hand" if score.items else ""
     return ScoreSide(
         player=player,
-        heading=f"{player} scores {points}{taken}{':' if score.items else '.'}",
+        heading=f"{player} scores {_in_all(score)}{points}{taken}{':' if score.items else '.'}",
         items=rows(score.items),
         barred_heading=barred_heading(player),
         barred=rows(score.barred),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
@@ -52,11 +52,11 @@ class ScoreChange(Struct, frozen=True):
 
 class ItemCompared(Struct, frozen=True):
     """What a player scores for one thing, or in all: in points, as it was last spoken and as it is
-    settled."""
+    settled, which may be not less than so many."""
 
     words: str
     spoken: int
-    settled: int
+    settled: str
 
 
 class TallyView(Struct, frozen=True):
@@ -73,7 +73,7 @@ class TallyView(Struct, frozen=True):
 def score_page(ruled: Spoken) -> str:
     """The score of a dispute act by act, and settled, as text."""
     ruling = ruled.ruling
-    spoken = [_entries(scores) for scores in ruled.scores]
+    spoken = [_counted(scores) for scores in ruled.scores]
     order = elder_first(ruling.dispute.elder)
     by_name = speech(ruling.dispute.names, clauses=True)
     view = TallyView(
@@ -87,10 +87,20 @@ def score_page(ruled: Spoken) -> str:
     return page("score.txt.j2", view)
 
 
-def _entries(scores: dict[Player, Score]) -> Entries:
+def _counted(scores: Mapping[Player, Score]) -> Entries:
+    """What the players score."""
+    return _entries({player: scores[player].items for player in PLAYERS})
+
+
+def _perhaps(scores: Mapping[Player, Score]) -> Entries:
+    """What the players may score besides, by facts that are not known."""
+    return _entries({player: scores[player].possible for player in PLAYERS})
+
+
+def _entries(items: Mapping[Player, tuple[ScoreItem, ...]]) -> Entries:
     entries: Entries = {}
     for player in PLAYERS:
-        for item in scores[player].items:
+        for item in items[player]:
             called = item.item in KINDS
             key = ItemKey(player, _IN_PLAY.get(item.item, item.item), item.line if called else 0)
             before = entries.get(key)
@@ -116,16 +126,25 @@ def _side_by_side(
     ruling: Ruling, spoken: list[Entries], order: tuple[Player, Player]
 ) -> Iterator[ItemCompared]:
     """Each item of either player as it was spoken and as it is settled, and what they come to."""
-    settled = _entries(ruling.score)
+    settled = _counted(ruling.score)
+    perhaps = _perhaps(ruling.score)
     for player in order:
-        keys = [key for key in dict.fromkeys((*spoken[-1], *settled)) if key.player == player]
+        every = dict.fromkeys((*spoken[-1], *settled, *perhaps))
+        keys = [key for key in every if key.player == player]
         for key in keys:
-            was, now = spoken[-1].get(key), settled.get(key)
-            words = (was or now or Entry(0, "")).words
-            points = was.points if was else 0, now.points if now else 0
-            yield ItemCompared(f"{player} {words}", *points)
+            each = [entries.get(key, Entry(0, "")) for entries in (spoken[-1], settled, perhaps)]
+            was, now, more = (entry.points for entry in each)
+            words = next(entry.words for entry in each if entry.words)
+            yield ItemCompared(f"{player} {words}", was, _between(now, more))
         total = sum(spoken[-1][key].points for key in keys if key in spoken[-1])
-        yield ItemCompared(f"{player} in all", total, ruling.score[player].total)
+        more = sum(perhaps[key].points for key in keys if key in perhaps)
+        more = 0 if ruling.score[player].taken is not None else more
+        yield ItemCompared(f"{player} in all", total, _between(ruling.score[player].total, more))
+
+
+def _between(points: int, perhaps: int) -> str:
+    """So many points, or up to so many more."""
+    return f"{points} to {points + perhaps}" if perhaps else str(points)
 
 
 def _counts(
@@ -156,7 +175,7 @@ def _changes(before: Entries, after: Entries) -> Iterator[str]:
 
 def _fallen(spoken: list[Entries], ruling: Ruling) -> Iterator[str]:
     """What was spoken and does not stand in the settled score, with the act at which it fell."""
-    settled = _entries(ruling.score)
+    settled, perhaps = _counted(ruling.score), _perhaps(ruling.score)
     barred = {
         (player, item.item): item for player in PLAYERS for item in ruling.score[player].barred
     }
@@ -174,5 +193,7 @@ def _fallen(spoken: list[Entries], ruling: Ruling) -> Iterator[str]:
             yield f"{what}; this fell at line {last}: {act}"
         elif (key.player, key.item) in barred:
             yield f"{what}, and cannot reckon this"
+        elif key in perhaps:
+            yield f"{what}; it is not known whether this stands"
         else:
             yield f"{what}; this does not stand"

@@ -124,6 +124,16 @@ def test_what_is_barred_was_spoken() -> None:
     assert "Line 11: Mr. Hall counted 3 for three kings; this does not stand." in text
 
 
+def test_what_is_not_known_to_stand_is_not_said_to_have_fallen() -> None:
+    path = Path(__file__).parents[2] / "examples" / "half-remembered.yaml"
+    text = score_page(spoken(adjudicate(load(str(path)))))
+    assert "       3   0 to 3  A for three aces\n" in text
+    assert "       4   0 to 4  A in all\n" in text
+    assert "A scores nothing that is certain." in text and "B scores nothing." in text
+    assert "A counted 3 for three aces; it is not known whether this stands." in text
+    assert "does not stand" not in text
+
+
 def test_what_was_spoken_stands_beside_what_is_settled() -> None:
     lines = score_page(spoken(ruling("miscall"))).split("\n")
     top = lines.index("AS SPOKEN AND AS SETTLED")
