@@ -35,7 +35,7 @@ from piquet_adjudicator.model.claims import (
     StatusClaim,
 )
 from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 
 _DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
@@ -123,9 +123,17 @@ Aims: TypeAlias = tuple[Aim, ...]
 
 def aims(claim: Claim, steps: tuple[int, ...], book: LawBook, open_: bool = False) -> Aims:
     """What would decide a claim otherwise, the likeliest first. A call that is not open has nothing
-    to make it score; one that is, nothing to bar it."""
+    to make it score; one that is, nothing to bar it. Where a player does play with a wrong number
+    of cards, it is what comes of that."""
     if isinstance(claim, StatusClaim):
-        return tuple(_of_question(claim.row.question, claim, book.code.deck.hand))
+        question, regular = claim.row.question, book.code.deck.hand
+        if (
+            open_
+            and isinstance(question, ComesTo)
+            and (of_it := _of_playing_so(question, claim, regular))
+        ):
+            return of_it
+        return tuple(_of_question(question, claim, regular))
     if open_ and isinstance(claim.acts[-1], acts.Calls):
         call = claim.acts[-1]
         return (Aim(_BARS_SCORE, call.player, call.what.kind), Aim(("penalty",), call.player))
@@ -213,6 +221,17 @@ def wrong_number(question: ComesTo, claim: StatusClaim, regular: int) -> str:
     more = number > regular or (number == regular and question.compare == "more")
     less = number < regular or (number == regular and question.compare == "less")
     return TOO_MANY if more else TOO_FEW if less else ""
+
+
+def _of_playing_so(question: ComesTo, claim: StatusClaim, regular: int) -> Aims:
+    """What the laws may give of playing with as many cards as is claimed, where that is not the
+    `regular` number."""
+    term = wrong_number(question, claim, regular)
+    if not term or claim.player is None:
+        return ()
+    if term == TOO_MANY:
+        return (Aim(("penalty",), claim.player, term=term),)
+    return (Aim(("counts tricks",), adversary_of(claim.player), moments=("begins to play",)),)
 
 
 def _of_concluded(asked: Concluded, claim: StatusClaim) -> Iterator[Aim]:

@@ -28,6 +28,7 @@ from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.stock import declared_left
 from piquet_adjudicator.facts.surviving_scores import bars_on, scored_by
 from piquet_adjudicator.facts.trick_counts import counted_tricks, hand_when_playing
+from piquet_adjudicator.facts.vocabulary import TOO_MANY
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model.acts import CorrectsCount, TakesIn
 from piquet_adjudicator.model.choices import LAPSES
@@ -212,7 +213,17 @@ def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if not counts and (more := _still_to_take_in(player, done)):
         judged = _within(asked, cards, cards + more, number, Grounds())
         return judged if judged.decision else replace(judged, decision="at a player's option")
+    counts = counts or _of_playing_so(player, hearing)
     return _by_effects(asked, cards, number, counts, "plays with", hearing)
+
+
+def _of_playing_so(player: Player, hearing: Hearing) -> list[Conclusion]:
+    """What the laws gave of a player's having begun to play with a wrong number of cards: too many
+    bring him a penalty, too few give his adversary tricks."""
+    effects = hearing.done.effects
+    too_many = [c for c in effects.on_player("penalty", player) if c.term == TOO_MANY]
+    too_few = effects.on_player("counts tricks", adversary_of(player))
+    return [c for c in too_many or too_few if c.certain]
 
 
 def _cards_counted(asked: ComesTo, number: int, hearing: Hearing) -> Judged:

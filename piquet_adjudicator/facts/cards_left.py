@@ -57,10 +57,18 @@ def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
     return view.younger if not is_recorded(view) or younger_took else view.elder
 
 
+def end_of_choice(view: View, player: Player, step: int) -> int:
+    """The step by which a player has chosen to look or not, as matters are before a step: his first
+    card ends the time in which he may choose (pp. 6, 85)."""
+    begun = view.first_played(player)
+    return step if begun is None else min(begun, step)
+
+
 def elected(view: View, player: Player, step: int) -> str | None:
-    """What a player last declared before a step: that he `will`, or `will not`, look."""
+    """What a player last declared before a step, and in time: that he `will`, or `will not`,
+    look."""
     said: str | None = None
-    for each in view.game.steps[: max(0, step - 1)]:
+    for each in view.game.steps[: max(0, end_of_choice(view, player, step) - 1)]:
         if isinstance(each.act, acts.DeclaresLook) and each.act.player == player:
             said = each.act.verb
     return said
@@ -86,15 +94,16 @@ def asks_for_left(view: View, binding: Binding) -> Truth:
 
 
 def elected_to_look(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had declared that he will look at the cards left, or had looked."""
+    """Whether a player had declared in time that he will look at the cards left, or had looked."""
     said = elected(view, player, binding.step)
     if said is None:
-        return bool(looked_at_left(view, binding, player))
+        in_time = Binding(end_of_choice(view, player, binding.step))
+        return bool(looked_at_left(view, in_time, player))
     return said == "will"
 
 
 def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had declared that he will not look at the cards left."""
+    """Whether a player had declared in time that he will not look at the cards left."""
     said = elected(view, player, binding.step)
     return said == "will not"
 

@@ -10,7 +10,7 @@ from piquet_adjudicator.facts.behind import EXCHANGED, STOOD
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
-from piquet_adjudicator.facts.misdeal import stands_or_stood
+from piquet_adjudicator.facts.misdeal import stands_or_stood, took_up_unannounced
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
@@ -25,11 +25,13 @@ _TAKING = (acts.TakesIn, acts.TakesUp)
 
 def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Answer[Truth]:
     """Whether the elder hand, dealt so many cards, with so many in the stock, stood the deal, in
-    words or by going on with it."""
+    words or by going on with it. Who took up a card of the stock and announced nothing has no
+    choice left to make (p. 7)."""
     if not is_deal_of(view, cards, stock):
         return NO
     basis = Basis()
-    if basis.take(stands_or_stood(view, binding, view.elder)):
+    lost = basis.take(took_up_unannounced(view, binding, view.elder))
+    if not lost and basis.take(stands_or_stood(view, binding, view.elder)):
         return basis.answer(True)
     counted = view.effects.of("counts as")
     standing = concluded(c for c in counted if c.term == STANDING and c.step <= binding.step)
