@@ -319,7 +319,18 @@ def _in_all(pleas: tuple[PleaAnswer, ...], ways: tuple[ClaimRuling, ...]) -> Ite
             same = all(each and each.reasons == place.reasons for each in answers)
             falls_short = place.outcome in _FALLS_SHORT and not same
             places.append(replace(place, reasons=()) if falls_short else place)
-        yield replace(plea, places=tuple(places), by_words=plea.by_words and bool(places))
+        same = all(
+            (other.told, other.held, other.ground) == (plea.told, plea.held, plea.ground)
+            for other in (way.pleas[number] for way in ways)
+        )
+        yield replace(
+            plea,
+            places=tuple(places),
+            by_words=plea.by_words and bool(places),
+            told=plea.told if same else (),
+            held=plea.held if same else (),
+            ground=plea.ground if same else None,
+        )
 
 
 def _by_place(plea: PleaAnswer) -> dict[Citation, PlaceAnswer]:

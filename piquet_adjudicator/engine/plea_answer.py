@@ -6,7 +6,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import ActMeant, Reason
+from piquet_adjudicator.help.told import BesideRecord, ToldManner
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.conclusion import Outcome
@@ -43,14 +45,45 @@ class PlaceAnswer(Struct, frozen=True):
     law: Citation | None = None
 
 
+Weight: TypeAlias = Literal["otherwise", "the same", "rests"]
+"""What some acts are to a decision: without them it would come out otherwise, or the same; or it
+rests on them."""
+
+
+class ActsTold(Struct, frozen=True):
+    """The acts of the record of which words tell, and how they are to what is told; `denied`, of
+    acts that are not there, that none is told of."""
+
+    manner: ToldManner
+    acts: tuple[ActMeant, ...] = ()
+    denied: bool = False
+    weight: Weight | None = None
+
+
+class CardsTold(Struct, frozen=True):
+    """What a player had `of` some suits, ranks or cards of which words tell: before the card led at
+    a line, or (0) when the claim is put."""
+
+    player: Player
+    of: tuple[Card, ...]
+    cards: tuple[Card, ...]
+    line: int
+
+
 class PleaAnswer(Struct, frozen=True):
     """A ground, and how each place of the print that it names bears on the claim; none, where it
     names none and speaks of none. It is `in_words` of its own, or the name of a place. `succeeds`
     says whether the side that relies on it has the decision, None where neither has. `by_words`:
-    the places are those of which its words speak, and are not named."""
+    the places are those of which its words speak, and are not named. Words that name nothing may
+    tell what is `told` of the record, or was `held`; or speak, `beside` it, of what no record
+    holds; or of a fact on which the decision rests, that of the `ground`."""
 
     plea: Plea
     in_words: bool
     places: tuple[PlaceAnswer, ...]
     succeeds: bool | None
     by_words: bool = False
+    told: tuple[ActsTold, ...] = ()
+    beside: BesideRecord | None = None
+    ground: Reason | None = None
+    held: tuple[CardsTold, ...] = ()

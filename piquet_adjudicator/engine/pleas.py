@@ -29,6 +29,13 @@ from piquet_adjudicator.engine.plea_rank import (
     nearest_of,
     tried_on_all,
 )
+from piquet_adjudicator.engine.plea_told import (
+    acts_told,
+    beside,
+    cards_told,
+    fact_meant,
+    no_time_set,
+)
 from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
@@ -71,16 +78,41 @@ def with_pleas(
     for plea in claim.pleas:
         succeeds = right if right is None or plea.by == claim.by else not right
         named = named_by(plea, book)
-        places = tuple(
-            _answer(each, plea.by, succeeds, ruled, bench, derivation)
-            for each in named or _meant(plea, ruled, bench)
-        )
-        if not named:
-            places = tuple(each for each in places if _speaks_of_this(each, plea.by, succeeds))
-        pleas.append(
-            PleaAnswer(plea, is_in_words(plea, book), places, succeeds, not named and bool(places))
-        )
+        places = tuple(_answer(each, plea.by, succeeds, ruled, bench, derivation) for each in named)
+        answer = PleaAnswer(plea, is_in_words(plea, book), places, succeeds)
+        pleas.append(answer if named else _in_words(answer, ruled, bench, derivation, record))
     return replace(ruled, pleas=tuple(pleas))
+
+
+def _in_words(
+    answer: PleaAnswer,
+    ruled: ClaimRuling,
+    bench: Bench,
+    derivation: Derivation,
+    record: Evaluation,
+) -> PleaAnswer:
+    """The answer to a ground that names no law: by what it tells of the record, and by the laws of
+    which it speaks; where neither answers, by the fact of which it speaks."""
+    plea, succeeds = answer.plea, answer.succeeds
+    no_act = beside(plea, ruled)
+    if no_act:
+        return replace(answer, beside=no_act)
+    told = acts_told(plea, ruled, record, bench.book)
+    if any(each.manner == "never done" for each in told):
+        return replace(answer, told=told)
+    every = (
+        _answer(each, plea.by, succeeds, ruled, bench, derivation)
+        for each in _meant(plea, ruled, bench)
+    )
+    places = tuple(each for each in every if _speaks_of_this(each, plea.by, succeeds))
+    held = () if told else cards_told(plea, ruled, record)
+    if (told or held) and succeeds is False:
+        places = tuple(each for each in places if each.would_help == plea.by and each.decides)
+    game = record.view.game
+    answer = replace(answer, places=places, by_words=bool(places), told=told, held=held)
+    ground = None if places else fact_meant(plea, ruled, game)
+    is_late = not (places or told or held or ground) and no_time_set(plea, ruled, bench.book)
+    return replace(answer, ground=ground, beside="time" if is_late else None)
 
 
 def _before(claim: Claim, done: Evaluation, record: Evaluation, book: LawBook) -> Evaluation:
@@ -103,7 +135,9 @@ def _speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> 
         return False
     if place.outcome == "fires":
         return place.would_help == side
-    return place.outcome in ("unknown", "not yet") or succeeds is not True
+    if place.outcome in ("unknown", "not yet"):
+        return True
+    return succeeds is not True and place.would_help == side
 
 
 def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:

@@ -17,7 +17,7 @@ from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of, names_nobody
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.moment import HandMoment, chance, whose
-from piquet_adjudicator.help.notions import notions_in, weights
+from piquet_adjudicator.help.notions import notions_in, phrases_of, weights
 from piquet_adjudicator.help.particulars import left_out
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
 from piquet_adjudicator.help.who_acts import has_verb
@@ -26,7 +26,7 @@ from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.patterns import head_of, slots_in
 from piquet_adjudicator.language.persons import Speaker
 from piquet_adjudicator.language.sentences import read_act, say
-from piquet_adjudicator.model.acts import Act, actor, is_in_part
+from piquet_adjudicator.model.acts import Act, Replies, actor, is_in_part
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 MOST: Final = 5
@@ -90,6 +90,8 @@ _DEALS: Final = r"(?<!\bre)deal|dealt|giv|gave|serv|distribut|dispens|hand|shar|
 """That it is told of dealing, and not of a deal."""
 _BY_OTHER: Final = 0.88
 """How likely `he` is the other of two that it may be."""
+_LEFT_OUT: Final = 0.22
+"""What it costs to leave out what a clause tells."""
 _GUESSED: Final = 0.06
 """What it costs to say whose a thing is where the clause does not."""
 
@@ -147,6 +149,35 @@ def best_sentences(
         if line is not None:
             best.setdefault(line, score)
     return list(best.items())
+
+
+def fit(saying: Saying, act: Act, doings: frozenset[str]) -> float:
+    """How well the sentence of an act, one of some `doings`, fits a clause; 0 where it is of none.
+    A reply may be told with what it replies to."""
+    notions = notions_in(saying.words)
+    scores = (
+        _score(form, known_by, notions, saying, act)
+        for form, known_by in _known()
+        if isinstance(act, form.act)
+        and doings & DOINGS & set(known_by)
+        and {known_by[0], *(_NEVER_SUPPLIED & set(known_by))} <= notions.keys()
+    )
+    of_call = _LEFT_OUT * left_out(saying.words, act) if isinstance(act, Replies) else 0.0
+    return max((score + of_call for score in scores), default=0.0)
+
+
+def is_known_by(act: Act, doings: frozenset[str]) -> bool:
+    """Whether an act is one of some `doings`."""
+    return any(isinstance(act, form.act) and doings & DOINGS & set(by) for form, by in _known())
+
+
+def speaks_of(act: Act, thing: str) -> bool:
+    """Whether a sentence of an act, or the words by which it is known, name a thing."""
+    named = first_form(thing)
+    return named in first_forms(tuple(say(act).lower().split())) or any(
+        isinstance(act, form.act) and any(named in phrase for phrase in phrases_of(tuple(by)))
+        for form, by in _known()
+    )
 
 
 def _meant_only(words: tuple[str, ...], notions: Mapping[str, float]) -> frozenset[str]:
@@ -220,7 +251,7 @@ def _score(
         guessed = True
     if _HIS_THING.search(form.patterns[0]) and _of_the_other(saying, act):
         guessed = True
-    return fits - 0.22 * left_out(saying.words, act) - _GUESSED * guessed
+    return fits - _LEFT_OUT * left_out(saying.words, act) - _GUESSED * guessed
 
 
 _HIS_THING: Final = re.compile(r" his (?:count|discard|hand)\b")

@@ -77,6 +77,32 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     return spoken_of
 
 
+@cache
+def phrases_of(notions: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """The phrases by which some notions are known, in the first forms of their words."""
+    return frozenset(
+        phrase for phrase, known in _phrases().items() if any(each in known for each in notions)
+    )
+
+
+@cache
+def first_notions(word: str) -> frozenset[str]:
+    """The notions of which a word, in its first form, is the own one."""
+    return frozenset(n for n, sure in _phrases().get((word,), {}).items() if sure == 1.0)
+
+
+def doings_of(words: tuple[str, ...]) -> frozenset[str]:
+    """The notions of which the first of some words, a verb, speaks, by itself or with those after
+    it."""
+    said = tuple(map(_mended, first_forms(words)))
+    return frozenset(
+        notion
+        for phrase, notions in _phrases().items()
+        if said and said[0] in phrase and _in_order(phrase, said, set(said))
+        for notion in notions
+    )
+
+
 _OF_A_HAND: Final = frozenset(("cards", "hand", "hands"))
 """Words for a hand: a single card is not called so."""
 _FRESH: Final = frozenset(("fresh", "new"))

@@ -16,11 +16,11 @@ from piquet_adjudicator.model.acts import Act, Combination, Part
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
 
 
-def left_out(words: tuple[str, ...], act: Act) -> float:
+def left_out(words: tuple[str, ...], act: Act, also: str = "") -> float:
     """How much of what the line tells a sentence leaves out: cards, numbers, suits, ranks, ends of
-    the stock."""
+    the stock. What is said `also` is not left out."""
     given = set(_particulars(re.sub(_DIFFERENCE, "too", " ".join(words))))
-    said = set(_particulars(_flat(act)))
+    said = set(_particulars(f"{flat(act)} {also}"))
     if isinstance(act, acts.Scores):
         given = {fact for fact in given if not fact.isdigit()}  # the item has its number by law
     if isinstance(act, acts.PointsOutPack):
@@ -30,6 +30,13 @@ def left_out(words: tuple[str, ...], act: Act) -> float:
     if isinstance(act, acts.Discards | acts.TakesIn) and act.cards:
         said.add(str(act.number))
     return float(len(given - said))
+
+
+def in_part(act: Act) -> str:
+    """The ranks and suits of the cards of an act, each by itself, as one may be told who saw it."""
+    cards = [card for card in asdict(act).get("cards") or () if isinstance(card, Card)]
+    ranks = [RANK_NAMES[card.rank] for card in cards if card.rank]
+    return " ".join((*ranks, *(SUIT_NAMES[card.suit] for card in cards if card.suit)))
 
 
 _DIFFERENCE: Final = r"\b[\w-]+ too(?= (?:few|many|much|little)\b)"
@@ -67,7 +74,7 @@ def _figure(word: str) -> str:
     return word if number is None else str(number)
 
 
-def _flat(act: Act) -> str:
+def flat(act: Act) -> str:
     """Everything that an act says, in words."""
     return say(act) + " " + " ".join(_parts(asdict(act).values()))
 

@@ -229,7 +229,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf"\b((?i:{_SEQUENCES}))( to)? ([AKQJT79]|10)\b",
         lambda m: f"{m[1]} to the {_BY_LETTER[m[3]]}",
     ),
-    (r"(?i)\b(to|the) ([AKQJT]|10)\b(?! (?:queens|cards))", lambda m: _rank_named(m)),
+    (r"(?i)\b(to|the) ([AKQJT]|10)\b(?!'| (?:queens|cards))", lambda m: _rank_named(m)),
     (
         rf"(?i)\b((?:{_SEQUENCES})(?: maj(?:or)?| min(?:or)?| to the \w+)?),? ({_SUITS})\b",
         r"\1 in \2",

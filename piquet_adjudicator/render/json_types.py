@@ -158,6 +158,9 @@ class PleaJson(Struct, frozen=True, forbid_unknown_fields=True):
     places: Annotated[
         list[PleaPlaceJson], Meta(description="The places of the print that it names.")
     ]
+    lines: Annotated[
+        list[int], Meta(description="The lines of the record of which words tell that name none.")
+    ]
     succeeds: Annotated[
         bool | None,
         Meta(description="Whether this side has the decision; null where neither has."),

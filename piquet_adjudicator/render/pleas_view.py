@@ -25,8 +25,16 @@ from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.reasons import only_call, what_follows
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.stated_reasons import facts_of
+from piquet_adjudicator.render.told_words import held_words, told_words
 
 _NO_LAW: Final = "No law is named"
+_OF_NOTHING: Final = {
+    "custom": "the laws of the code decide, and not custom",
+    "mind": "what a player saw, knew or meant is no act, and the decision does not hang on it",
+    "time": "no time is set by what the decision rests on",
+    None: "it is not clear of which act or law this speaks",
+}
+"""What is said of a ground that speaks of no act, and of no law."""
 _BY_WORDS: Final = "No law is named; {laws} {speak} of this"
 _FOR_WHOM: Final = {
     True: "decides for {who}",
@@ -147,8 +155,10 @@ def _said(answer: PleaAnswer, given: _Given) -> str:
 
 
 def _in_words(answer: PleaAnswer, given: _Given) -> Iterator[str]:
-    """The answer to a ground that is put in words: by what it names, by that of which it speaks;
-    where it speaks of nothing clearly, by that on which the decision rests."""
+    """The answer to a ground that is put in words: by what they tell of the record, by what they
+    name, by that of which they speak; where they speak of nothing clearly, by that on which the
+    decision rests."""
+    yield from (*map(told_words, answer.told), *map(held_words, answer.held))
     laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
     if answer.by_words:
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
@@ -160,16 +170,30 @@ def _in_words(answer: PleaAnswer, given: _Given) -> Iterator[str]:
 
 
 def _decided_otherwise(answer: PleaAnswer, given: _Given) -> str:
-    """The answer to a ground that names no law, and speaks of none clearly."""
+    """The answer to a ground that names no law, and speaks of none clearly: what the decision has
+    to do with that of which it speaks."""
     reason = _decisive(given.ruled)
+    of_this = _OF_NOTHING[answer.beside] if not (answer.told or answer.held) else ""
     if given.ruled.decision == "undecided":
-        return f"{_NO_LAW}, and the claim is undecided"
+        return "; ".join(filter(None, (of_this, "the claim is undecided")))
+    same = any(told.weight == "the same" for told in answer.told)
+    if answer.ground is not None and answer.succeeds is not None and not same:
+        return _resting_on(answer.ground, answer, given)
     if answer.succeeds is None or reason is None:
-        return _NO_LAW
-    for_whom = f"{'with' if answer.succeeds else 'against'} {answer.plea.by}"
+        return of_this or _NO_LAW
+    for_whom = f"the decision is {'with' if answer.succeeds else 'against'} {answer.plea.by}"
+    said = "; ".join(filter(None, (of_this, for_whom)))
     if reason in given.above:
-        return f"{_NO_LAW}; the decision is {for_whom}, for the reasons above"
-    return _as(f"{_NO_LAW}; the decision is {for_whom}", _because((reason,), given))
+        return f"{said}, for the reasons above"
+    return _as(said, _because((reason,), given))
+
+
+def _resting_on(ground: Reason, answer: PleaAnswer, given: _Given) -> str:
+    """That the decision rests on the fact of which a ground speaks."""
+    facts = ", and ".join(given.facts_of(ground))
+    law = f" ({named(ground.cite)})" if ground.cite else ""
+    for_whom = "for" if answer.succeeds else "against"
+    return f"what the decision, {for_whom} {answer.plea.by}, rests on is that {facts}{law}"
 
 
 def _decisive(ruled: ClaimRuling) -> Reason | None:
@@ -185,7 +209,7 @@ def _beginning(place: PlaceAnswer) -> str:
 
 def _clause_of(place: PlaceAnswer) -> str:
     """The clause of a place that speaks of what is relied on, where it is not named."""
-    cites = [each.cite for each in place.reasons[-1:] if each.cite]
+    cites = [each.cite for each in place.reasons[-1:] if each.cite and place.law is None]
     return named(cites[0]) if cites else _named(place)
 
 

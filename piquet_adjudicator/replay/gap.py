@@ -88,7 +88,7 @@ class Gap(Struct, frozen=True):
 def gaps_of(game: Game) -> tuple[Gap, ...]:
     """The gaps of a record, in order; of lines left out one after another, the first alone."""
     steps = [step for step in game.steps if not isinstance(step.act, acts.Talks)]
-    begun = _begun(game)
+    begun = begun_at(game)
     acts_claimed = _claimed_acts(game.dispute)
     cards = frozenset(card for act in acts_claimed for card in getattr(act, "cards", ()))
     claimed = (game.unplaced, acts_claimed, cards, _claimed_calls(game.dispute))
@@ -105,7 +105,7 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     return tuple(gaps)
 
 
-def _begun(game: Game) -> int:
+def begun_at(game: Game) -> int:
     """The part of the deal in which a record begins: the calling, where the hands are given as they
     were played."""
     deal = game.dispute.deal
@@ -116,7 +116,7 @@ def _begun(game: Game) -> int:
 def at_end(game: Game) -> Gap:
     """What comes next, as if it were left out at the end of a record."""
     steps = game.steps
-    since = max((_begun(game), *(parts_of(step.act)[0] for step in steps)))
+    since = max((begun_at(game), *(parts_of(step.act)[0] for step in steps)))
     state = steps[-1].after if steps else game.start
     return Gap(len(steps) + 1, game.dispute, state, since, AFTER, False, game.unplaced)
 

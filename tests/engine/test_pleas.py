@@ -293,7 +293,8 @@ def test_words_are_saved_and_what_they_name_is_answered() -> None:
     assert (bare.in_words, bare.plea.text, bare.places) == (True, "he lied", ())
     said = plea_lines(ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: he lied}"))
     assert said == (
-        "A relies on this: “he lied”. No law is named; the decision is against A: B's call of "
+        "A relies on this: “he lied”. It is not clear of which act or law this speaks; the "
+        "decision is against A: B's call of "
         "three tens (line 5) was allowed to be good, or let pass, and B could not possibly have "
         "held three tens in his hand and discard taken together; so B is liable to no penalty "
         "(Law 54.3).",
@@ -426,14 +427,19 @@ def test_what_applies_and_does_not_help_says_what_decides() -> None:
     )
 
 
-def test_words_that_speak_of_no_law_are_answered_by_the_decision() -> None:
-    claim = '{by: B, claim: A reckons nothing, answer: ["it is so at whist"]}'
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("it is so at whist", "The laws of the code decide, and not custom"),
+        ("fair is fair", "It is not clear of which act or law this speaks"),
+    ],
+)
+def test_words_that_speak_of_no_law_are_answered_by_the_decision(words: str, answer: str) -> None:
+    claim = f"{{by: B, claim: A reckons nothing, answer: [{words}]}}"
     (plea,) = ruled(THREE_KINGS, claim, PLAYED).pleas
     assert (plea.by_words, plea.places) == (False, ())
     (line,) = plea_lines(ruled(THREE_KINGS, claim, PLAYED))
-    assert line.startswith(
-        "A relies on this: “it is so at whist”. No law is named; the decision is"
-    )
+    assert line.startswith(f"A relies on this: “{words}”. {answer}; the decision is against A")
     assert line.endswith("so A can reckon nothing that deal (Law 54.1).")
 
 

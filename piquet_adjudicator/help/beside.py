@@ -1,0 +1,145 @@
+"""What the words of a player speak of besides the acts of a record: the facts of the vocabulary,
+time, custom, and what somebody had in mind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from piquet_adjudicator.help.candidates import DOINGS
+from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.first_forms import first_form, first_forms
+from piquet_adjudicator.help.notions import doings_of, first_notions
+from piquet_adjudicator.help.told import BesideRecord
+from piquet_adjudicator.help.told_of import BESIDE, DENIES, HOLDING, SPEAKING, SUPPOSES, parts_told
+from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.model.players import Player
+
+# ---- what no record holds
+
+
+_CUSTOM: Final = (
+    *("custom", "the rule of the club", "rule of the house", "house rule", "always play"),
+    *("always do", "always allow", "usual", "at whist", "at ecarte", "at écarté", "at bridge"),
+    *("everybody knows", "everyone knows", "everybody does", "everyone does", "never enforce"),
+    *("in other games", "never play it", "as a rule", "the practice", "tradition"),
+)
+_MIND: Final = (
+    *("did not see", "did not notice", "never noticed", "did not know", "never knew", "not aware"),
+    *("forgot", "forgotten", "did not mean", "never meant", "by mistake", "slip of the tongue"),
+    *("by accident", "on purpose", "an accident", "did not think", "thought", "nobody saw"),
+    *("no one saw", "noticed nothing", "saw nothing", "deceived", "honest mistake", "meant no"),
+    *("in good faith", "carelessness", "did not hear", "never heard", "misheard", "overlooked"),
+    *("was not looking", "own fault", "unfair", "no harm"),
+)
+
+
+def beside_the_record(text: str) -> BesideRecord | None:
+    """What words speak of that is no act of a table.
+
+    >>> beside_the_record("It's the custom of the club"), beside_the_record("I didn't see it")
+    ('custom', 'mind')
+    """
+    words = " ".join(text.lower().replace("’", "'").replace("n't", " not").split())
+    of: dict[BesideRecord, Sequence[str]] = {"custom": _CUSTOM, "mind": _MIND}
+    said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
+    return next((each for each, known in of.items() if _has_one(said, known)), None)
+
+
+def _has_one(said: str, phrases: Sequence[str]) -> bool:
+    return any(f" {phrase} " in said or f" {phrase}s " in said for phrase in phrases)
+
+
+# ---- what facts speak of
+
+
+_SAY_LITTLE: Final = set_of_words(
+    "the an his her of to in on at it this that as for by with he she be have do already only "
+    "just yet even too not never no and or but so could can may one card hand number out up"
+)
+
+
+def speaks_alike(
+    words: str, by: Player, elder: Player, sentence: str, of: frozenset[Player]
+) -> float:
+    """How much of what a player's words say (0 to 1) a sentence `of` some players speaks of, in
+    these words, or in others for what is done; nothing, where the words are of another player.
+
+    >>> speaks_alike("the dealer gave me too few", "A", "A", "cards dealt", frozenset("A"))
+    0.75
+    """
+    sentence = re.sub(r"\{[^}]*\}", "", sentence)
+    other = _telling(sentence)
+    doing = frozenset(first_form(word) for word in sentence.split() if first_form(word) != word)
+    sayings = next(parts_told(words, by, elder, {}))
+    return max((_alike(saying, other, doing, of) for saying in sayings), default=0.0)
+
+
+def _alike(
+    saying: Saying, other: tuple[str, ...], doings: frozenset[str], of: frozenset[Player]
+) -> float:
+    """How much of a clause a sentence of these words speaks of, some of which are of what is
+    done."""
+    whose = saying.named | frozenset(saying.who[:1])
+    if of and whose and not of & whose:
+        return 0.0
+    said = _telling(saying.text)
+    verb = _verb(saying.words)
+    holding = HOLDING & set(_forms(saying.words))
+    doing = first_form(verb) if verb else next(iter(sorted(holding)), "")
+    meant = doings_of((doing,)) & DOINGS if doing not in SPEAKING | _LOOSE else frozenset()
+    is_meant = doing in HOLDING and _HOLD in other
+    is_meant = is_meant or any(meant & first_notions(word) for word in doings)
+    shared = len([word for word in said if word in other and word != doing]) + 2 * is_meant
+    return shared / (len({*said} - {doing}) + 2)
+
+
+def _verb(words: tuple[str, ...]) -> str:
+    """What a player does in a clause, or what is done there to a thing; empty where that is not
+    plain."""
+    beside = BESIDE | DENIES
+    start = 1 if player_at(words[0]) else next((i for i, w in enumerate(words) if w in _IS), 0) + 1
+    at = next((at for at in range(start, len(words)) if words[at] not in beside), len(words))
+    plain = at < len(words) and not SUPPOSES & set(words[start:at])
+    return words[at] if plain and is_verb(words, at, near_subject=True) else ""
+
+
+_IS: Final = set_of_words("is was were been")
+_HOLD: Final = first_form("hold")
+_LOOSE: Final = frozenset(map(first_form, ("win", "turn", "make", "get", "go", "come", "say")))
+"""Verbs by which too many things are said."""
+
+
+def _forms(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(first_form, words))
+
+
+def _telling(words: str) -> tuple[str, ...]:
+    """The words of a text that tell of what it speaks, in their first forms."""
+    plain = "".join(sign if sign.isalpha() else " " for sign in words.lower())
+    forms = first_forms(tuple(plain.split()))
+    return tuple(word for word in forms if word not in _SAY_LITTLE and len(word) > 1)
+
+
+# ---- of time
+
+
+_LATE: Final = re.compile(r"\b(?:too (?:late|soon|early)|in time|out of time|at once)\b")
+_WHEN: Final = re.compile(r"\b(?:before|after|since|until|come out|came out)\b")
+_HAD: Final = re.compile(r"\b(?:yet|late|again|first|had|has been)\b")
+
+
+def speaks_of_time(words: str) -> bool:
+    """Whether words say that something was late, or in time."""
+    return _LATE.search(words) is not None
+
+
+def is_of_time(sentence: str) -> bool:
+    """Whether a sentence of the vocabulary is of what came before or after something."""
+    return _WHEN.search(sentence) is not None
+
+
+def may_be_of_time(sentence: str) -> bool:
+    """Whether it may be: it tells of what had been done."""
+    return is_of_time(sentence) or _HAD.search(sentence) is not None

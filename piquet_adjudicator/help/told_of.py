@@ -1,0 +1,295 @@
+"""The acts of a record of which a player's own words tell: that they were done, or that they were
+not.
+
+Words are taken for an act only where they say plainly who did what: a player, and a verb by which
+that act is known. What is said of what might have been done, or what is done, tells of none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
+from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
+from piquet_adjudicator.help.first_forms import first_form
+from piquet_adjudicator.help.moment import HandMoment
+from piquet_adjudicator.help.notions import doings_of
+from piquet_adjudicator.help.particulars import flat, in_part, left_out
+from piquet_adjudicator.help.told import HeldOf, ToldOf
+from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.acts import Act, actor
+from piquet_adjudicator.model.cards import Card, parse_card, parse_rank, parse_suit
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.gap import begun_at, parts_of
+
+DENIES: Final = set_of_words(
+    "not never nor didn't hadn't hasn't haven't didnt hadnt hasnt havent wasn't neither"
+)
+_NONE: Final = set_of_words("no none nothing nobody neither")
+_NEVER: Final = "never"
+BESIDE: Final = set_of_words(
+    "had has have did was already only just yet even also then again still ever first at once "
+    "himself herself myself accidentally really clearly quickly"
+)
+"""Words between him who acts and what he does."""
+SUPPOSES: Final = set_of_words(
+    "could should would might must may can cannot can't couldn't shouldn't wouldn't ought shall "
+    "will won't if unless"
+)
+_IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b", re.I)
+_SURE: Final = 0.45
+"""So well must a sentence fit what is told (of 1) for its act to be meant."""
+_PERHAPS: Final = 0.3
+"""If one fits so well, the words may mean it."""
+_CLEAR: Final = 0.75
+"""So well must a sentence fit that is not in the record, to say that it is not there."""
+_AS_GOOD: Final = 0.1
+"""Acts that fit so much less than the best are meant with it."""
+_MOST: Final = 3
+"""Of more acts than that, words speak without telling which are meant."""
+_THINGS: Final = set_of_words(
+    "call calls trick tricks lead discard hand deal pack stock point sequence suit turn"
+)
+"""Things to which something is done."""
+SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
+_ANSWERS: Final = set_of_words("good equal")
+_ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass", "concede")))
+_HANDLED: Final = (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)
+"""Acts that go without saying where a player plays on."""
+
+
+def told_of(
+    text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
+) -> tuple[ToldOf, ...]:
+    """What the words of a player tell of the acts of a record, up to its `last` line."""
+    told: list[ToldOf] = []
+    if _IF.search(text):
+        return ()
+    for part, sayings in enumerate(parts_told(text, by, elder, names)):
+        for read in filter(None, map(read_doing, sayings)):
+            each = _of_record(*read, game, last, elder)
+            if each and (part == 0 or each.lines):
+                told.append(each)
+    return tuple(dict.fromkeys(told))
+
+
+def parts_told(
+    text: str, by: Player, elder: Player, names: Mapping[Player, str]
+) -> Iterator[tuple[Saying, ...]]:
+    """The clauses of a player's words: first what he says, then before or after what it was."""
+    for part in re.split(r"\b(?:before|after|until)\b", text):
+        yield clauses(part, elder, {**names, by: "I"})
+
+
+class _Doing(Struct, frozen=True):
+    """Who did what, in the words from the verb on; whether these deny it, and by never."""
+
+    player: Player
+    words: tuple[str, ...]
+    denied: bool
+    never: bool
+
+
+def read_doing(saying: Saying) -> tuple[Saying, _Doing] | None:
+    """A clause that says plainly who did, or did not do, what."""
+    words = saying.words
+    player = player_at(words[0]) if words else None
+    if player is None or SUPPOSES & set(words):
+        return None
+    at = 1
+    while at < len(words) and words[at] in BESIDE | DENIES:
+        at += 1
+    if at == len(words) or not is_verb(words, at, near_subject=True):
+        return None
+    before, rest = set(words[1:at]), words[at:]
+    if not _says_what(rest):
+        return None
+    none = _NONE & set(rest[1:3])
+    if DENIES & set(rest) - {"not"} or (_NONE & set(rest)) - none or _denies_later(rest):
+        return None
+    denied = bool(before & DENIES or none)
+    plain = tuple(word for word in words if word not in DENIES | _NONE or _is_reply(word, rest))
+    doing = _Doing(player, rest, denied, _NEVER in before)
+    return with_words(saying, plain if denied else words), doing
+
+
+def _says_what(rest: tuple[str, ...]) -> bool:
+    """Whether words from a verb on say what was done: one for speaking does not by itself."""
+    return first_form(rest[0]) not in SPEAKING or any(player_at(word) is None for word in rest[1:])
+
+
+def _is_reply(word: str, rest: tuple[str, ...]) -> bool:
+    """Whether a word that denies is that of the answer "not good"."""
+    return word == "not" and word in rest
+
+
+def _denies_later(rest: tuple[str, ...]) -> bool:
+    """Whether something is denied besides what is done: what he had not, and not its being good."""
+    at = rest.index("not") if "not" in rest else -1
+    return at >= 0 and not _ANSWERS & set(rest[at + 1 : at + 2])
+
+
+def _of_record(
+    saying: Saying, doing: _Doing, game: Game, last: int, elder: Player
+) -> ToldOf | None:
+    """What a clause tells of the acts of the record; None where that is not clear."""
+    doings = doings_of(doing.words)
+    fits = {
+        step.number: _fit(saying, doing, step.act, doings)
+        for step in game.steps[:last]
+        if actor(step.act) == doing.player
+    }
+    same = {line for line in fits if not _left_out(saying.words, game, line)}
+    fits = {line: each for line, each in fits.items() if line in same or not doing.denied}
+    best = max(fits.values(), default=0.0)
+    if best < _SURE:
+        is_wanting = best < _PERHAPS and _is_wanting(saying, doing, game, last, elder)
+        return ToldOf("no such act", denied=doing.denied) if is_wanting else None
+    fits = {line: each for line, each in fits.items() if each >= best - _AS_GOOD}
+    lines = tuple(line for line in fits if line in same) or tuple(fits)
+    lines = _in_order(lines, doing.words)
+    if len(lines) > (1 if "only" in saying.words else _MOST):
+        return None
+    if doing.denied:
+        return ToldOf("never done" if doing.never else "not done", lines)
+    if same.issuperset(lines):
+        return ToldOf("done", lines)
+    played = any(isinstance(game.steps[line - 1].act, acts.Plays | acts.Leads) for line in lines)
+    return None if played else ToldOf("otherwise", lines)
+
+
+def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
+    """Whether an act leaves out something of what is told; of a reply, that is not left out which
+    the call says to which it replies."""
+    act = game.steps[line - 1].act
+    also = [
+        flat(acts.Calls(call.player, call.what))
+        for call in game.end.calls
+        if call.what and any(reply.step == line for reply in call.replies)
+    ]
+    return left_out(words, act, " ".join((*also, in_part(act)))) > 0
+
+
+def _in_order(lines: tuple[int, ...], words: tuple[str, ...]) -> tuple[int, ...]:
+    """Of several acts, the first, or the one after it, where the words say so."""
+    if len(lines) > 1 and "first" in words:
+        return lines[:1]
+    return lines[1:] if len(lines) > 1 and "again" in words else lines
+
+
+def _fit(saying: Saying, doing: _Doing, act: Act, doings: frozenset[str]) -> float:
+    """How well the sentence of an act fits a clause; 0 where its verb is not of that act, or what
+    it is done to is another thing."""
+    if isinstance(act, acts.Replies) and not (
+        _ANSWERS & set(doing.words) or first_form(doing.words[0]) in _ALLOWING
+    ):
+        return 0.0
+    thing = next((word for word in doing.words[1:4] if word in _THINGS), None)
+    if thing is not None and not speaks_of(act, thing):
+        return 0.0
+    return fit(saying, act, doings)
+
+
+def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Player) -> bool:
+    """Whether the words clearly tell of an act of which the record would have a line, and has
+    none: it is not of what went before the first line, and nothing is left out."""
+    steps = game.steps[:last]
+    if not steps or any(isinstance(step.act, acts.NotTold) for step in game.steps):
+        return False
+    doings = doings_of(doing.words)
+    meant = [read_act(line) for line in _clearly_told(saying, elder, doings)]
+    begun = max(begun_at(game), parts_of(steps[0].act)[0])
+    done = [step.act for step in steps if actor(step.act) == doing.player]
+    kinds = {type(act) for act in meant if actor(act) == doing.player}
+    others = [
+        act
+        for act in done
+        if not (type(act) in kinds and left_out(saying.words, act)) and is_known_by(act, doings)
+    ]
+    return (
+        bool(kinds)
+        and not others
+        and not any(parts_of(act)[0] < begun or isinstance(act, _HANDLED) for act in meant)
+    )
+
+
+def _clearly_told(saying: Saying, elder: Player, doings: frozenset[str]) -> Iterator[str]:
+    """The sentences that clearly say what a clause does."""
+    for line, score in best_sentences(saying, HandMoment(elder)):
+        if score >= _CLEAR and fit(saying, read_act(line), doings) >= _CLEAR:
+            yield line
+
+
+# ---- what a player held
+
+
+HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
+_LEFT: Final = set_of_words("more left still now remaining")
+_LISTED: Final = re.compile(
+    r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
+)
+_COUNTED: Final = (7, 8, 9, 10)
+"""Ranks whose names are numbers too."""
+_BEFORE_RANK: Final = set_of_words("the no an that his neither nor or and")
+
+
+def held_of(
+    text: str, by: Player, elder: Player, names: Mapping[Player, str]
+) -> tuple[HeldOf, ...]:
+    """What the words of a player say of the cards that one of the two held."""
+    text = _LISTED.sub(" ", text)
+    sayings = next(parts_told(text, by, elder, names))
+    every = sayings or (whole(text, elder, {**names, by: "I"}),)
+    return tuple(filter(None, map(_held, every)))
+
+
+def _held(saying: Saying) -> HeldOf | None:
+    words = saying.words
+    player = player_at(words[0]) if words else None
+    if player is None or SUPPOSES & set(words):
+        return None
+    at = 1
+    while at < len(words) and words[at] in BESIDE | DENIES and not _holds(words, at):
+        at += 1
+    if at == len(words) or not _holds(words, at):
+        return None
+    rest = words[at + 1 :]
+    of = tuple(dict.fromkeys(filter(None, map(_card, ("", *rest), rest))))
+    return HeldOf(player, of, bool(_LEFT & set(rest))) if of else None
+
+
+def _holds(words: tuple[str, ...], at: int) -> bool:
+    """Whether a word says that he has, and not that he has done."""
+    following = words[at + 1 : at + 2]
+    if first_form(words[at]) not in HOLDING or not following:
+        return False
+    return following[0] not in BESIDE | DENIES - {"not"} and not (
+        is_verb(words, at + 1, near_subject=True)
+    )
+
+
+def _card(before: str, word: str) -> Card | None:
+    """The card, rank or suit that a word names."""
+    for read in (parse_card, _rank, _suit):
+        try:
+            card = read(word)
+        except ValueError:
+            continue
+        counts = not card.suit and card.rank in _COUNTED and not word.endswith("s")
+        return None if counts and before not in _BEFORE_RANK else card
+    return None
+
+
+def _rank(word: str) -> Card:
+    return Card(parse_rank(word), "")
+
+
+def _suit(word: str) -> Card:
+    return Card(0, parse_suit(word))

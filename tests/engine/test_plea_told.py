@@ -1,0 +1,153 @@
+"""A ground in words of its own is answered by what the record has of it, and by whether the
+decision hangs on that; nothing is said of it that does not follow from the record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render.pleas_view import plea_lines
+
+EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+
+
+def said(example: str, claim: str, plea: str, of: str = "answer") -> str:
+    """What is said of a ground of one side of a claim, put on the record of an example."""
+    record, _, _ = (EXAMPLES / f"{example}.yaml").read_text("utf-8").partition("\nclaims:")
+    by, _, words = claim.partition(": ")
+    record += f'\nclaims:\n  - {{by: {by}, claim: {words}, {of}: ["{plea}"]}}\n'
+    (ruled,) = adjudicate(read_dispute(record, "hand.yaml")).claims
+    (line,) = plea_lines(ruled)
+    return line.partition("”. ")[2]
+
+
+FRESH: Final = "A: A elects a fresh deal"
+TENS: Final = "B: B reckons four tens"
+QUART: Final = "A: A scores the sequence"
+
+
+@pytest.mark.parametrize(
+    ("example", "claim", "plea", "answer"),
+    [
+        (
+            "eleven-cards",
+            FRESH,
+            "he had already looked at his cards",
+            "The record has this at line 2: “A looks at his hand”; without it the decision would be"
+            " the same. The decision is against B",
+        ),
+        (
+            "case-02",
+            TENS,
+            "I had not asked what it makes",
+            "So it is: the record has no such act. The decision is against A",
+        ),
+        (
+            "case-02",
+            TENS,
+            "he had said good",
+            "The record has this at lines 8, 11 and 13: “B replies good”; without it the decision"
+            " would be another. ",
+        ),
+        (
+            "case-02",
+            TENS,
+            "he said good to my kings",
+            "The record has this at line 13: “B replies good”; without it the decision would be"
+            " another. ",
+        ),
+        ("case-02", TENS, "he never called his tens", "So it is: the record has no such act. "),
+        (
+            "case-02",
+            TENS,
+            "he never said good to my three kings",
+            "It was done, at line 13: “B replies good”. ",
+        ),
+        ("case-02", TENS, "he had four kings", "Before the lead at line 14 B had KC. "),
+        ("case-02", TENS, "I had no ten", "Before the lead at line 14 A had no ten. "),
+        (
+            "taking-in",
+            "A: B reckons nothing",
+            "he took in five",
+            "The record has of this at line 2: “A takes in 4”",
+        ),
+        (
+            "corrected-by-name",
+            QUART,
+            "he corrected it too late, he had called three kings already",
+            "The record has this at line 7: “A corrects the quart to a quart to the king”, and the"
+            " decision rests on it. The record has this at line 5: “A calls three kings”. What the"
+            " decision, against B, rests on is that B had not played to the first trick by line 7"
+            " (Law 52.1).",
+        ),
+        (
+            "wrong-pack",
+            "A: there must be a fresh deal",
+            "he found it too late",
+            "What the decision, for B, rests on is that it did not come out before a player had"
+            " taken up any of his cards (Law 15.2).",
+        ),
+        (
+            "exposed-cards",
+            FRESH,
+            "nobody saw it",
+            "What a player saw, knew or meant is no act, and the decision does not hang on it; the"
+            " decision is against B",
+        ),
+        (
+            "both-sides",
+            "B: A reckons nothing",
+            "it is the custom of the club to allow it",
+            "The laws of the code decide, and not custom; the decision is with A",
+        ),
+    ],
+)
+def test_what_words_tell_is_answered_from_the_record(
+    example: str, claim: str, plea: str, answer: str
+) -> None:
+    assert said(example, claim, plea).startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("example", "claim", "plea"),
+    [
+        ("both-sides", "B: A reckons nothing", "he could have asked to see them"),
+        ("both-sides", "B: A reckons nothing", "it was he who spoiled it"),
+        ("case-02", TENS, "he took my call away by a false one"),
+        ("exposed-cards", FRESH, "he had not yet looked at his cards"),
+        ("false-answer", "B: B retakes AD", "the card touched the table"),
+        ("revoke", "A: the cards are played again from trick 1", "if he had led a heart"),
+        ("showing", "B: A must show the point", "he told me"),
+        ("several-leads", "A: A retakes QS", "he won the first trick"),
+    ],
+)
+def test_of_words_that_tell_of_no_act_plainly_no_line_is_named(
+    example: str, claim: str, plea: str
+) -> None:
+    line = said(example, claim, plea)
+    assert "the record has" not in line.lower()
+    assert "It was done" not in line
+
+
+def test_what_went_before_the_record_is_not_said_to_be_wanting() -> None:
+    """The log begins with a lead: what was called before it stands in no line."""
+    line = said("revoke", "A: the cards are played again from trick 1", "he never called a point")
+    assert "no such act" not in line
+
+
+def test_what_is_left_out_is_not_said_to_be_wanting() -> None:
+    record = """
+elder: A
+log:
+  - A calls three kings
+  - (not told)
+  - A leads KS
+claims:
+  - {by: A, claim: A scores the trio, answer: ["he never showed his kings"]}
+"""
+    (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
+    assert "no such act" not in line
