@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_stated, own_count
 from piquet_adjudicator.facts.games import games_won
+from piquet_adjudicator.facts.packs import packs_at
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
     counted_in_partie,
@@ -63,7 +64,8 @@ class PartieResult(Struct, frozen=True):
     the players whose score was recorded otherwise than the record of the deal gives it. `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
-    names one. `game` is the game that this deal ends, where the code has games; `totals` are those
+    names one. `packs` is whose each pack was at the end, `packs_changed` whether they are changed
+    then. `game` is the game that this deal ends, where the code has games; `totals` are those
     of the game. `games` are those that each player has then won, None where the code has none.
     `void_hangs` and `next_hangs`: that it came to nothing, or not, and who deals next, hang on what
     the record leaves out.
@@ -86,6 +88,7 @@ class PartieResult(Struct, frozen=True):
     left: int | None
     paid: Paid | None
     misstated: tuple[Player, ...] = ()
+    packs: dict[Player, str] = {}
     packs_changed: bool | None = False
     cites: tuple[Citation, ...] = ()
     paid_by: Citation | None = None
@@ -144,6 +147,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         left=left.least if left.least == left.most else None,
         paid=paid(won, partie.stakes) if won is not None and partie.stakes else None,
         misstated=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
+        packs=packs_at(view, len(view.game.steps) + 1).value,
         packs_changed=concluded(done.effects.of("packs changed")).value,
         cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in CONCLUDES)),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.behind import HAND, NEW_PACKS, PACK, PUT_OUT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import act_at, acts_before, cut_before
-from piquet_adjudicator.facts.reads import WORDS_CORRECTED
+from piquet_adjudicator.facts.reads import PACK_CHOSEN, WORDS_CORRECTED
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
-    Act,
     CallsForPacks,
     ChoosesPack,
     Deals,
@@ -197,53 +195,55 @@ def was_shown(view: View, binding: Binding, index: int) -> Truth:
 # ---- whose pack
 
 
-def packs_chosen(packs: Mapping[Player, str], log: Iterable[Act]) -> dict[Player, str]:
-    """Whose each pack is when some acts are done, of which a player may have chosen his: the other
-    pack is then the adversary's.
-
-    >>> packs_chosen({"A": "red", "B": "blue"}, [ChoosesPack("A", "blue")])
-    {'A': 'blue', 'B': 'red'}
-    """
-    owned = dict(packs)
-    for act in log:
-        if not isinstance(act, ChoosesPack) or act.pack is None:
+def packs_at(view: View, step: int) -> Answer[dict[Player, str]]:
+    """Whose each pack is before a step, of which a player may have chosen his: the other pack is
+    then the adversary's. To say so is no choice where he has none (p. 1); where it is not known
+    whether he had, it is not known whose each is."""
+    basis, owned = Basis(), dict(view.game.dispute.partie.packs)
+    for each in view.steps_of(ChoosesPack):
+        act = each.act
+        if each.number >= step or not isinstance(act, ChoosesPack) or act.pack is None:
             continue
         other, own = adversary_of(act.player), owned.get(act.player)
-        if act.pack == owned.get(other) and own is not None:
-            owned[other] = own
-        owned[act.player] = act.pack
-    return owned
+        exchanged = {other: own} if own and act.pack == owned.get(other) else {}
+        chosen = {**owned, act.player: act.pack, **exchanged}
+        open_to_him = basis.take(concluded(view.effects.on_act("may", each.number)))
+        if open_to_him is None and chosen != owned:
+            return basis.answer(dict.fromkeys(PLAYERS, UNKNOWN_PACK))
+        owned = chosen if open_to_him else owned
+    return basis.answer(owned)
 
 
-def _is_right(view: View, step: int) -> Truth:
+def _is_right(view: View, step: int) -> Answer[Truth]:
     """Whether the pack dealt at a step is that with which he who deals is to deal: not known of a
     pack named, where it is not recorded whose it is."""
     act, dispute = view.act(step), view.game.dispute
     if not isinstance(act, Deals) or act.pack in (None, "right", "new"):
-        return True
-    packs = packs_chosen(dispute.partie.packs, (s.act for s in view.game.steps[: step - 1]))
+        return Answer(True)
+    packs, rests_on = packs_at(view, step)
     own, others = packs.get(act.player), packs.get(adversary_of(act.player))
     names = {WHOSE[player]: name for player, name in dispute.partie.packs_at_first.items()}
     pack = names.get(act.pack, act.pack)  # it is called by whose it was when the partie began
     if pack in (own, others):
-        return pack == own
+        return Answer(pack == own, rests_on)
     if own == UNKNOWN_PACK:
-        return None
+        return Answer(None, rests_on)
     if act.pack in WHOSE.values():
-        return act.pack == WHOSE[act.player]
-    return None if (own, others) == (None, None) else own is None
+        return Answer(act.pack == WHOSE[act.player], rests_on)
+    return Answer(None if (own, others) == (None, None) else own is None, rests_on)
 
 
-def wrong_pack(view: View, _: Binding) -> Truth:
+def wrong_pack(view: View, _: Binding) -> Answer[Truth]:
     """Whether the deal was made with another pack than the dealer's."""
-    right = [_is_right(view, step.number) for step in view.steps_of(Deals)]
-    return True if False in right else None if None in right else False
+    basis = Basis()
+    right = [basis.take(_is_right(view, step.number)) for step in view.steps_of(Deals)]
+    return basis.answer(True if False in right else None if None in right else False)
 
 
-def deals_wrong_pack(view: View, binding: Binding) -> Truth:
+def deals_wrong_pack(view: View, binding: Binding) -> Answer[Truth]:
     """Whether he deals with another pack than his own."""
-    right = _is_right(view, binding.step)
-    return None if right is None else not right
+    right, rests_on = _is_right(view, binding.step)
+    return Answer(None if right is None else not right, rests_on)
 
 
 def wrong_pack_out_in_time(view: View, _: Binding) -> Truth:
@@ -367,9 +367,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the cards of {0} had been shown", "the cards of {0} had not been shown", "31"),
     Fact("the deal was with the wrong pack", (), wrong_pack,
          "the cards were dealt with the wrong pack", "the cards were dealt with the right pack",
-         "3", behind=PACK, behind_where="so"),
+         "3", PACK_CHOSEN, behind=PACK, behind_where="so"),
     Fact("deals with the wrong pack", (), deals_wrong_pack,
-         "the pack is the wrong one", "the pack is the right one", "3",
+         "the pack is the wrong one", "the pack is the right one", "3", PACK_CHOSEN,
          behind=PACK, behind_where="so"),
     Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
          "it came out before either player had taken up any of his cards",

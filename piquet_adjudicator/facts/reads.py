@@ -27,6 +27,7 @@ LATE: Final[Reads] = frozenset({("may", "takes in"), ("may", "puts with his hand
 SUIT_CALLED: Final[Reads] = frozenset({("may", "calls a suit")})
 TRICKS: Final[Reads] = frozenset({("counts tricks", ""), ("replay", "")})
 RECTIFIED: Final[Reads] = frozenset({("may", "rectifies the deal")})
+PACK_CHOSEN: Final[Reads] = frozenset({("may", "chooses the cards")})
 FRESH_CUT: Final[Reads] = frozenset({("fresh cut", "")})
 CALL_CORRECTED: Final[Reads] = frozenset({("may", "corrects a call")})
 WORDS_CORRECTED: Final[Reads] = frozenset({("may", "corrects a call"), ("may", "replies")})

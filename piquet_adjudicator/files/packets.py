@@ -9,18 +9,42 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.model.acts import (
+    Act,
+    AnnouncesCarteBlanche,
+    AsksLeave,
+    Calls,
+    CountsStock,
     DealsPacket,
-    ExposesInDeal,
-    FindsFaced,
+    Declares,
+    Discards,
+    Leads,
+    LooksAtHand,
+    MovesCards,
     NotTold,
+    PlacesStock,
+    Plays,
     RectifiesDeal,
+    SaysCount,
+    SaysStock,
+    ShowsCarteBlanche,
+    StandsDeal,
+    TakesIn,
+    TakesUp,
+    TakesUpHand,
+    TouchesStock,
 )
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Deal, Holding, Line, PlaceOfCards
 from piquet_adjudicator.model.players import PLAYERS, Player
 
-_WHILE_DEALING: Final = (DealsPacket, ExposesInDeal, FindsFaced)
 _LARGEST_PACKET: Final = 3
+_OF_CARDS_DEALT: Final = (
+    *(PlacesStock, AsksLeave, MovesCards, RectifiesDeal, SaysCount, SaysStock, CountsStock),
+    *(TakesUpHand, LooksAtHand, AnnouncesCarteBlanche, ShowsCarteBlanche, StandsDeal),
+    *(Discards, Declares, TouchesStock, TakesIn, TakesUp, Calls, Leads, Plays),
+)
+"""What is done with cards that are all dealt. Other things are done, and said, while they are being
+dealt too: a deal with the wrong pack, or out of turn, is pointed out as soon as it is seen."""
 
 
 def every_as_dealt(
@@ -87,8 +111,8 @@ def _in_packets(log: tuple[Line, ...], deck: Deck) -> dict[Player, int] | None:
     """How many cards the packets of a log come to for each player; None where they do not say the
     whole deal: there are none, part of it is not recorded, or the deal was not finished.
 
-    A deal is finished when each has his twelve; or when the log goes on to something else, and
-    neither lacks more than a packet.
+    A deal is finished when each has his twelve; or when the log goes on to what is done with cards
+    that are all dealt, and neither lacks more than a packet.
     """
     acts = [line.act for line in log]
     packets = [index for index, act in enumerate(acts) if isinstance(act, DealsPacket)]
@@ -98,9 +122,16 @@ def _in_packets(log: tuple[Line, ...], deck: Deck) -> dict[Player, int] | None:
     for act in acts:
         if isinstance(act, DealsPacket) and act.whose != "stock":
             dealt[act.whose] += act.number
-    finished = any(not isinstance(act, _WHILE_DEALING) for act in acts[packets[-1] :])
+    finished = any(_shows_all_dealt(act) for act in acts[packets[-1] :])
     least = deck.hand - _LARGEST_PACKET if finished else deck.hand
     return dealt if min(dealt.values()) >= least else None
+
+
+def _shows_all_dealt(act: Act) -> bool:
+    """Whether an act is done with cards that are all dealt."""
+    if isinstance(act, DealsPacket):
+        return act.whose == "stock"
+    return isinstance(act, _OF_CARDS_DEALT)
 
 
 def _counts(cards: Mapping[Player, int]) -> str:

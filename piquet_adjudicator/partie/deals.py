@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.reckoning import PartieResult, has_games
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.packs import UNKNOWN_PACK, WHOSE, packs_chosen
+from piquet_adjudicator.facts.packs import UNKNOWN_PACK, WHOSE
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
@@ -216,8 +216,8 @@ def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:
 def _packs(partie: Partie, ruling: Ruling) -> dict[Player, str]:
     """Whose each pack is: where the packs remain changed, each player has the other's; where it is
     not known whether they do, neither is known."""
-    packs = packs_chosen(partie.packs, (line.act for line in ruling.dispute.log))
-    changed = ruling.partie.packs_changed if ruling.partie else False
+    result = ruling.partie
+    packs, changed = (result.packs, result.packs_changed) if result else (dict(partie.packs), False)
     if changed is None:
         return dict.fromkeys(PLAYERS, UNKNOWN_PACK)
     if not changed:
