@@ -228,6 +228,11 @@ def _points_at(view: View, player: Player, deal: int, so_far: bool = False) -> A
     return basis.answer((least, most * max((n for n, _ in many), default=1)))
 
 
+def were_changed(view: View, _: Binding) -> Truth:
+    """Whether the packs were changed in a deal before this one, and not changed back."""
+    return partie_of(view).packs_changed
+
+
 def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Count:
     """A player's points in the partie, up to a deal."""
     return _in_partie(view, player, deal)
@@ -302,6 +307,9 @@ def has_won(view: View, _: Binding, player: Player, deal: int) -> Answer[Truth]:
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
+    Fact("the packs had been changed", (), were_changed,
+         "the packs had been changed in a deal before",
+         "the packs had not been changed in a deal before", "3"),
     Fact("is told by itself", ("deal",), is_single,
          "{0} is told by itself", "{0} is told together with others", "14", tacit=True),
     Fact("is void", ("deal",), is_void,

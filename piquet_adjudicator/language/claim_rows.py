@@ -761,7 +761,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "packs changed",
         ("the packs *remain changed", "the packs *are changed"),
-        Concluded(("packs changed",), missed="the deal"),
+        Concluded(("packs changed", "packs remain changed"), missed="the deal"),
         "the packs remain changed",
         "the packs do not remain changed",
         by="anybody",

@@ -113,6 +113,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "there must be a fresh deal{tail}", True),
         EffectSpec("preceding stand", {}, {}, "all preceding deals stand good", False),
         EffectSpec("packs changed", {}, {}, "the packs remain changed", True),
+        EffectSpec("packs remain changed", {}, {}, "the packs remain changed", False),
         EffectSpec("leave", {"player": "person", "number": "amount"}, {},
                    "{player} must leave at least {number:card} in the stock", False),
         EffectSpec("loses", {"player": "person", "do": "duty"}, {},

@@ -43,6 +43,7 @@ GameEffect: TypeAlias = Literal[
     "fresh cut",
     "fresh deal",
     "packs changed",
+    "packs remain changed",
     "preceding stand",
     "leave",
     "loses",

@@ -59,7 +59,8 @@ class Partie(Struct, frozen=True):
     `stated` is the score where it is recorded without its play, `written` what each player wrote
     down of each, and `dealer_recorded` whether it is recorded who dealt. `modes` are the numbers of
     cards by which each has dealt in this partie, `packs` the pack that is each player's, and
-    `packs_at_first` the one that was, once a deal has been played.
+    `packs_at_first` the one that was, once a deal has been played; `packs_changed` whether they
+    were changed in a deal before this one, and not changed back, None where that is not known.
     `games` are those of the partie that each has won before the one to which the deal belongs;
     `first` is who came first to the points of a game, where the score alone is recorded.
     """
@@ -78,6 +79,7 @@ class Partie(Struct, frozen=True):
     modes: dict[Player, int] = field(default_factory=dict)
     packs: dict[Player, str] = field(default_factory=dict)
     packs_at_first: dict[Player, str] = field(default_factory=dict)
+    packs_changed: bool | None = False
     stakes: Stakes | None = None
     asked: bool = False
     games: dict[Player, int] = field(default_factory=dict)

@@ -181,7 +181,12 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     assert result is not None
     dealer = adversary_of(ruling.dispute.elder)
     first = partie.packs_at_first or {**WHOSE, **partie.packs}
-    partie = replace(partie, packs=_packs(partie, ruling), packs_at_first=first)
+    partie = replace(
+        partie,
+        packs=_packs(partie, ruling),
+        packs_at_first=first,
+        packs_changed=_are_changed(partie.packs_changed, result.packs_changed),
+    )
     hangs = result.void and result.void_hangs
     if result.void and not hangs:
         still_due = partie.due[:1] == result.next[:1]
@@ -223,6 +228,11 @@ def _packs(partie: Partie, ruling: Ruling) -> dict[Player, str]:
     if not changed:
         return packs
     return {p: packs.get(adversary_of(p), WHOSE[adversary_of(p)]) for p in PLAYERS}
+
+
+def _are_changed(before: bool | None, in_deal: bool | None) -> bool | None:
+    """Whether the packs are changed after a deal, changed twice being changed back."""
+    return None if None in (before, in_deal) else before is not in_deal
 
 
 def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
