@@ -19,6 +19,7 @@ from piquet_adjudicator.help.moment import PLAY, moment_of
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.several_acts import NEXT_LINE, acts_told
 from piquet_adjudicator.help.shorthand import in_shorthand
+from piquet_adjudicator.help.spoken_words import as_spoken
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
@@ -56,6 +57,8 @@ def suggest(
         return (Suggested(short, 1.0),)
     if told := acts_told(text, elder, names):
         return (Suggested(told, 1.0),)
+    if spoken := as_spoken(text, elder, names):
+        return tuple(Suggested(lines, 1.0) for lines in spoken[:MOST])
     moment = moment_of(game, elder)
     parts = clauses(text, elder, names)
     said = in_context(whole(text, elder, names), moment, [], "")

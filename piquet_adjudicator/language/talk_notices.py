@@ -116,21 +116,33 @@ def notice_of(talk: Talks, elder: Player | None) -> str:
 def _like(talk: Talks, elder: Player | None) -> Iterator[str]:
     """The lines that the words are like: those that they are, after a word more or less, in whole
     or in part; or else those of what they speak of."""
-    other = adversary_of(talk.player)
-    named = talk.words
-    for pattern, name in _YOU:
-        named = re.sub(pattern, name.format(other=other), named, flags=re.IGNORECASE)
-    parts = [each for words in (talk.words, named) for each in re.split(_PARTS, words)]
-    is_read = False
-    for words in dict.fromkeys((talk.words, named, *parts)):
-        for line in _acts_like(talk, words, elder) if words.strip() else ():
-            is_read = True
-            yield line
+    lines = tuple(acts_in(talk, elder))
+    if lines:
+        yield from lines
+        return
     spoken = normalise(talk.words)
-    for pattern, lines in () if is_read else _TOPICS:
+    other = adversary_of(talk.player)
+    for pattern, written in _TOPICS:
         if match := re.search(pattern, spoken):
             told = match.groupdict()
-            yield from lines.format(player=talk.player, other=other, **told).split(", ")
+            yield from written.format(player=talk.player, other=other, **told).split(", ")
+
+
+def acts_in(talk: Talks, elder: Player | None, *, whole: bool = False) -> Iterator[str]:
+    """The lines that the words are, after a word more or less, in whole or (where not `whole`) in
+    part.
+
+    >>> list(acts_in(Talks("B", "says", "Good, but it is late"), "A"))
+    ['B replies good']
+    """
+    named = talk.words
+    for pattern, name in _YOU:
+        player = name.format(other=adversary_of(talk.player))
+        named = re.sub(pattern, player, named, flags=re.IGNORECASE)
+    said = (talk.words, named)
+    parts = () if whole else [part for words in said for part in re.split(_PARTS, words)]
+    for words in dict.fromkeys((*said, *parts)):
+        yield from _acts_like(talk, words, elder) if words.strip() else ()
 
 
 def _acts_like(talk: Talks, words: str, elder: Player | None) -> Iterator[str]:

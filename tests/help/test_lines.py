@@ -345,3 +345,25 @@ def test_a_hint_loses_neither_the_suit_nor_the_owner_nor_how_many() -> None:
     ways = suggest("B mends A's count of deal 5 to 34", "A", table("end"))
     assert ways[0].lines == ("B corrects A's count of deal 5 to 34",)
     assert not any("his count" in line for way in ways for line in way.lines)
+
+
+def test_what_a_player_speaks_is_offered_as_talk_and_no_act_that_he_did_not_say() -> None:
+    spoken = {
+        "B: There are four here": ('B says: "There are four here"',),
+        "A: The knave of clubs is in my discard": (
+            'A says: "The knave of clubs is in my discard"',
+        ),
+        "B: She must abide by the cut she has made": (
+            'B says: "She must abide by the cut she has made"',
+        ),
+        "A: I have thirteen cards": (
+            "A says that A has 13 cards",
+            'A says: "I have thirteen cards"',
+        ),
+        "C: I heard her say something": ("a bystander points out that I heard her say something",),
+    }
+    for line, lines in spoken.items():
+        for moment in ("before-deal", "exchange-younger", "play"):
+            assert tuple(way.text for way in suggest(line, "A", table(moment))) == lines, line
+    ways = suggest("A: I have three kings and a quart", "A", table("calling"))
+    assert ways[0].lines == ("A calls three kings", "A calls a quart")
