@@ -129,8 +129,10 @@ def _speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> 
     """Whether a place, that words of a side seem to speak of and do not name, is an answer to them:
     not where it speaks of something else, would decide for the other side and does not, or does
     not apply and he has the decision without it."""
+    if place.law is not None:
+        return False
     if place.decides:
-        return place.law is None
+        return True
     if place.outcome in ("silent", "no occasion", "another question"):
         return False
     if place.outcome == "fires":

@@ -71,7 +71,8 @@ def speaks_alike(
     """
     sentence = re.sub(r"\{[^}]*\}", "", sentence)
     other = _telling(sentence)
-    doing = frozenset(first_form(word) for word in sentence.split() if first_form(word) != word)
+    forms = {first_form(word) for word in sentence.split() if first_form(word) != word}
+    doing = frozenset(forms - SPEAKING - HOLDING)
     sayings = next(parts_told(words, by, elder, {}))
     return max((_alike(saying, other, doing, of) for saying in sayings), default=0.0)
 

@@ -90,6 +90,8 @@ _DEALS: Final = r"(?<!\bre)deal|dealt|giv|gave|serv|distribut|dispens|hand|shar|
 """That it is told of dealing, and not of a deal."""
 _BY_OTHER: Final = 0.88
 """How likely `he` is the other of two that it may be."""
+_OF_A_HAND: Final = frozenset(("card", "cards", "hand"))
+"""Words for what a player has: they are of no other thing, where they name none."""
 _LEFT_OUT: Final = 0.22
 """What it costs to leave out what a clause tells."""
 _GUESSED: Final = 0.06
@@ -155,10 +157,12 @@ def fit(saying: Saying, act: Act, doings: frozenset[str]) -> float:
     """How well the sentence of an act, one of some `doings`, fits a clause; 0 where it is of none.
     A reply may be told with what it replies to."""
     notions = notions_in(saying.words)
+    of_hand = bool(_OF_A_HAND & set(saying.words))
     scores = (
         _score(form, known_by, notions, saying, act)
         for form, known_by in _known()
         if isinstance(act, form.act)
+        and not (of_hand and (_OBJECTS & set(known_by)) - notions.keys())
         and doings & DOINGS & set(known_by)
         and {known_by[0], *(_NEVER_SUPPLIED & set(known_by))} <= notions.keys()
     )

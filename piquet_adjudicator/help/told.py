@@ -11,7 +11,8 @@ from piquet_adjudicator.model.players import Player
 
 ToldManner: TypeAlias = Literal["done", "otherwise", "not done", "never done", "no such act"]
 """How the acts of a record are to what is told: they are it; they are of the kind, and differ from
-it in some card or number; it is told that they were not done (never); there are none."""
+it in some card or number, or are judged besides; it is told that they were not done (never); there
+are none."""
 
 
 class ToldOf(Struct, frozen=True):

@@ -43,6 +43,11 @@ SUPPOSES: Final = set_of_words(
     "could should would might must may can cannot can't couldn't shouldn't wouldn't ought shall "
     "will won't if unless"
 )
+_JUDGES: Final = re.compile(
+    r"\b(?:too|wrong(?:ly)?|false(?:ly)?|out of (?:turn|time)|bad(?:ly)?|illegal(?:ly)?"
+    r"|unlawful(?:ly)?|improper(?:ly)?|irregular(?:ly)?|rightly|lawfully|late|in time|only)\b"
+)
+"""Words that judge what was done: that it was done is all that a line says of it."""
 _IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b", re.I)
 _SURE: Final = 0.45
 """So well must a sentence fit what is told (of 1) for its act to be meant."""
@@ -60,7 +65,11 @@ _THINGS: Final = set_of_words(
 """Things to which something is done."""
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
 _ANSWERS: Final = set_of_words("good equal")
+_OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
+"""Words for a trio or a quatorze, and for no sequence."""
 _ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass", "concede")))
+_EXCHANGE: Final = 1
+"""The part of the deal after the dealing, of which a record seldom has every act."""
 _HANDLED: Final = (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)
 """Acts that go without saying where a player plays on."""
 
@@ -75,7 +84,7 @@ def told_of(
     for part, sayings in enumerate(parts_told(text, by, elder, names)):
         for read in filter(None, map(read_doing, sayings)):
             each = _of_record(*read, game, last, elder)
-            if each and (part == 0 or each.lines):
+            if each and (part == 0 or (told and each.lines)):
                 told.append(each)
     return tuple(dict.fromkeys(told))
 
@@ -158,11 +167,13 @@ def _of_record(
     if len(lines) > (1 if "only" in saying.words else _MOST):
         return None
     if doing.denied:
-        return ToldOf("never done" if doing.never else "not done", lines)
+        return ToldOf("never done", lines) if doing.never else ToldOf("not done", lines[:1])
     if same.issuperset(lines):
-        return ToldOf("done", lines)
-    played = any(isinstance(game.steps[line - 1].act, acts.Plays | acts.Leads) for line in lines)
-    return None if played else ToldOf("otherwise", lines)
+        return ToldOf("otherwise" if _JUDGES.search(saying.text) else "done", lines)
+    vague = first_form(doing.words[0]) in SPEAKING or any(
+        isinstance(game.steps[line - 1].act, acts.Plays | acts.Leads) for line in lines
+    )
+    return None if vague else ToldOf("otherwise", lines)
 
 
 def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
@@ -172,7 +183,9 @@ def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
     also = [
         flat(acts.Calls(call.player, call.what))
         for call in game.end.calls
-        if call.what and any(reply.step == line for reply in call.replies)
+        if call.what
+        and any(reply.step == line for reply in call.replies)
+        and (call.what.rank is not None or not _OF_A_RANK & set(words))
     ]
     return left_out(words, act, " ".join((*also, in_part(act)))) > 0
 
@@ -205,7 +218,7 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
         return False
     doings = doings_of(doing.words)
     meant = [read_act(line) for line in _clearly_told(saying, elder, doings)]
-    begun = max(begun_at(game), parts_of(steps[0].act)[0])
+    begun = max(begun_at(game), parts_of(steps[0].act)[0], _EXCHANGE)
     done = [step.act for step in steps if actor(step.act) == doing.player]
     kinds = {type(act) for act in meant if actor(act) == doing.player}
     others = [

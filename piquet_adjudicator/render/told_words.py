@@ -21,11 +21,7 @@ _WEIGHT: Final = {
 def told_words(told: ActsTold) -> str:
     """What the record has of that of which some words tell."""
     if told.manner == "no such act":
-        return (
-            "so it is: the record has no such act"
-            if told.denied
-            else ("the record has no such act; what stands in no line of it was not done")
-        )
+        return f"{'so it is: ' * told.denied}the record has no such act"
     lines = [str(each.line) for each in told.acts]
     place = f"line{'s' * (len(lines) > 1)} {listed(lines)}"
     words = listed(list(dict.fromkeys(f"“{say(each.act)}”" for each in told.acts)))

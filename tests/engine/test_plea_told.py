@@ -79,10 +79,16 @@ QUART: Final = "A: A scores the sequence"
             "corrected-by-name",
             QUART,
             "he corrected it too late, he had called three kings already",
-            "The record has this at line 7: “A corrects the quart to a quart to the king”, and the"
-            " decision rests on it. The record has this at line 5: “A calls three kings”. What the"
+            "The record has of this at line 7: “A corrects the quart to a quart to the king”, and"
+            " the decision rests on it. The record has this at line 5: “A calls three kings”. What the"
             " decision, against B, rests on is that B had not played to the first trick by line 7"
             " (Law 52.1).",
+        ),
+        (
+            "eleven-cards",
+            FRESH,
+            "he discarded too many",
+            "The record has of this at line 3: “A discards 8H 7H 7C 8D”",
         ),
         (
             "wrong-pack",
@@ -123,6 +129,8 @@ def test_what_words_tell_is_answered_from_the_record(
         ("revoke", "A: the cards are played again from trick 1", "if he had led a heart"),
         ("showing", "B: A must show the point", "he told me"),
         ("several-leads", "A: A retakes QS", "he won the first trick"),
+        ("case-02", TENS, "he said good to my four aces"),
+        ("taking-in", "A: B reckons nothing", "he looked at his cards"),
     ],
 )
 def test_of_words_that_tell_of_no_act_plainly_no_line_is_named(
