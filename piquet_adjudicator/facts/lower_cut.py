@@ -1,17 +1,18 @@
 """Cutting for deal where the lower card deals: whose it is, and the card treated as the one cut
-where several were exposed (p. 16)."""
+where several were exposed (pp. 1, 16)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.answer import NO, Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import act_at, both_have_cut, last_cut, rank_cut
+from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import Deals, DealsPacket, TreatsAsCut
+from piquet_adjudicator.model.acts import CutsForDeal, Deals, DealsPacket, TreatsAsCut
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
@@ -36,6 +37,22 @@ def treats_lowest(view: View, binding: Binding) -> Truth:
     return act.cards[0] in cut.cards and act.cards[0].rank == min(c.rank for c in cut.cards)
 
 
+def is_of_a_spoiled_cut(view: View, binding: Binding) -> Answer[Truth]:
+    """Whether what is treated as the card cut was exposed in a cut for deal that was to be made
+    again."""
+    act = act_at(view, binding)
+    if not isinstance(act, TreatsAsCut):
+        return NO
+    shown = {
+        step.number
+        for step in view.game.steps[: max(0, binding.step - 1)]
+        if isinstance(step.act, CutsForDeal)
+        and (not step.act.cards or {*act.cards} <= {*step.act.cards})
+    }
+    last = max(shown, default=None)
+    return concluded(c for c in view.effects.of("fresh cut") if c.step == last)
+
+
 def deal_begun(view: View, binding: Binding) -> Truth:
     """Whether the cards had begun to be dealt, or a hand had been looked at, before this act."""
     return any(
@@ -54,6 +71,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("treats the lowest card as the cut", (), treats_lowest,
          "the card is the lowest of several that were exposed in cutting",
          "the card is not the lowest of several that were exposed in cutting", "16"),
+    Fact("the card is of a cut to be made again", (), is_of_a_spoiled_cut,
+         "the card was exposed in a cut for deal that was to be made again",
+         "the card was not exposed in a cut for deal that was to be made again", "1",
+         FRESH_CUT, needs=FRESH_CUT),
     Fact("the deal had begun", (), deal_begun,
          "the cards had begun to be dealt", "the cards had not begun to be dealt", "16"),
 )

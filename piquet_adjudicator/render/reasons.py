@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.claims import ComesTo, Duty, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, ComesTo, Duty, StatusClaim
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep, Worded
@@ -265,11 +265,15 @@ def without_reasons(ruled: ClaimRuling) -> str:
     the decision says it: of a score, and of the turn to lead, which the record shows."""
     if isinstance(ruled.claim, StatusClaim) and ruled.claim.row.question in _SHOWN_BY_RECORD:
         return ""
+    claim, none = ruled.claim, "no clause of the laws answers to it, and so none"
+    denies_act = isinstance(claim, ActClaim) and claim.contrary
     match ruled.decision:
+        case "allowed" | "required" | "refused" if isinstance(claim, ActClaim) and claim.must:
+            return f"{none} requires it"
         case "allowed" | "required":
-            return "no clause of the laws answers to it, and so none forbids it"
+            return f"{none} gives it" if denies_act else f"{none} forbids it"
         case "refused":
-            return "no clause of the laws answers to it, and so none gives it"
+            return f"{none} forbids it" if denies_act else f"{none} gives it"
         case _:
             return ""
 

@@ -344,3 +344,17 @@ def test_a_claim_to_a_duty_is_right() -> None:
     text = "elder: A\nlog: [(not told)]\nclaims: ['A must discard one card']\n"
     page = " ".join(one(studied(adjudicate(read_dispute(text)))).split())
     assert '"A takes back his discard", the claim is right' in page
+
+
+@pytest.mark.parametrize(
+    ("claim", "reason"),
+    [
+        ("A sees his next hand", "forbids"),
+        ("A may not see his next hand", "forbids"),
+        ("A must see his next hand", "requires"),
+    ],
+)
+def test_of_what_no_clause_speaks_none_forbids_or_requires_it(claim: str, reason: str) -> None:
+    """Silence leaves an act open, whichever way the claim is turned."""
+    text = f"elder: A\nlog: []\nclaims: ['A: {claim}']\n"
+    assert f"so none {reason} it." in one(studied(adjudicate(read_dispute(text))))
