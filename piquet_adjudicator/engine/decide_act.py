@@ -46,7 +46,8 @@ def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) ->
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     judged = _open(act, step, done, book)
-    if judged.decision == "refused" or step <= done.view.notice:
+    of_the_record = step <= done.view.notice and not isinstance(act, acts.StandsDeal)
+    if judged.decision == "refused" or of_the_record:
         return judged
     no_deal = _against_going_on(act, done)
     if not no_deal:
@@ -181,7 +182,7 @@ _OF_THE_DEAL: Final = (
 
 def _against_going_on(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
     """The conclusions by which there must be a fresh deal, or a player who could have one has
-    elected it, for one who would stand the deal or go on with it."""
+    elected it, for one who would stand the deal, or has stood it, or would go on with it."""
     if not isinstance(act, _OF_THE_DEAL):
         return ()
     return tuple(c for kind in NO_DEAL for c in done.effects.of(kind))

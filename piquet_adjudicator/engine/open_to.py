@@ -13,6 +13,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -24,6 +25,7 @@ from piquet_adjudicator.model.acts import (
     ConfusesCards,
     CutsForDeal,
     CutsToDealer,
+    Deals,
     Discards,
     Shuffles,
     Talks,
@@ -34,7 +36,10 @@ from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
 
 _OF_A_PLAYER: Final[tuple[EffectKind, ...]] = ("must", "owes")
-_OF_BOTH: Final[tuple[EffectKind, ...]] = ("replay", "fresh cut", "fresh deal", "replace cards")
+_OF_BOTH: Final[tuple[EffectKind, ...]] = (
+    *("replay", "fresh cut", "replace cards"),
+    *NO_DEAL,
+)
 
 
 _BEFORE_THE_DEAL: Final = (
@@ -42,6 +47,8 @@ _BEFORE_THE_DEAL: Final = (
     *(CutsToDealer, ConfusesCards),
 )
 """What is done before the cards are dealt."""
+_FOR_THE_NEXT: Final = (ACT_MOMENTS[Collects], ACT_MOMENTS[Deals])
+"""What is still to be done though the deal goes for nothing: the next is made by it."""
 _LETS_GO: Final[tuple[ChoiceId, ...]] = ("stand the deal",)
 """The choice of letting the other go."""
 
@@ -98,7 +105,8 @@ def conclusions_due(
     )
     of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
     due = (c for c in (*of_a_player, *of_both) if not _done_since(c, done))
-    every = [c for c in due if not (_of_the_ensuing_deal(c, done) or _not_dealt_yet(c, done))]
+    untimely = (_of_the_ensuing_deal, _not_dealt_yet, _of_a_deal_for_nothing)
+    every = [c for c in due if not any(each(c, done) for each in untimely)]
     certain = {_asks_for(c) for c in every if c.certain}
     by_what = {_asks_for(c): c for c in reversed(every) if c.certain == sure}
     return tuple(c for what, c in reversed(by_what.items()) if sure or what not in certain)
@@ -137,6 +145,14 @@ def _of_the_ensuing_deal(duty: Conclusion, done: Evaluation) -> bool:
     """Whether a duty is of the deal after this one, which is not over."""
     in_hand = any(hand.size for hand in done.view.game.end.hands.values())
     return duty.term == ACT_MOMENTS[Collects] and in_hand
+
+
+def _of_a_deal_for_nothing(duty: Conclusion, done: Evaluation) -> bool:
+    """Whether a duty is of a deal that is void, or to be dealt afresh: nothing of it has to be done
+    any more, but what leads to the next."""
+    if duty.kind in (*NO_DEAL, "replace cards", "fresh cut") or duty.term in _FOR_THE_NEXT:
+        return False
+    return any(c.certain for kind in NO_DEAL for c in done.effects.of(kind))
 
 
 def _not_dealt_yet(duty: Conclusion, done: Evaluation) -> bool:

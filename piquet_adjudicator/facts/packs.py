@@ -339,7 +339,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the next deal had not begun when it came out that the pack was incorrect", "14"),
     Fact("the surplus card is not shown to have been dealt", (), surplus_not_shown_dealt,
          "the surplus card, of the other pack, may have come there after the deal",
-         "the surplus card is not only one of the other pack that a player has", "31"),
+         "what is amiss with the pack is not only that a player has a card of the other one", "31"),
     Fact("the play was over before it came out", (), play_over_before,
          "the cards had been played before it came out that the pack was incorrect",
          "the cards had not all been played when it came out that the pack was incorrect", "14"),

@@ -511,6 +511,19 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
     assert {str(cite.whole) for cite in answer.cites} <= {"59"}
 
 
+def test_of_a_void_deal_nothing_has_to_be_done_any_more() -> None:
+    """That the deal is void, and none of the duties of one that goes on."""
+    record = """
+elder: B
+pack: {wanting: [9S]}
+deal: {A: "?*12", B: "?*12", stock: "?*7"}
+log: [B stands the deal, the pack is found imperfect]
+"""
+    ruling = ruled(read_dispute(record), ("what may B do",), ())
+    (answer,) = ruling.answers
+    assert answer_words(answer, ruling.book) == "the deal is void"
+
+
 def test_a_sight_of_the_adversarys_discard_has_its_end() -> None:
     record = """
 elder: A
