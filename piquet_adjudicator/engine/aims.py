@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding, person
-from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, duty_of
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL, TOO_FEW, TOO_MANY
 from piquet_adjudicator.lawbook.book import LawBook
@@ -143,7 +143,7 @@ def aims(claim: Claim, steps: tuple[int, ...], book: LawBook, open_: bool = Fals
 def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) -> Iterator[Aim]:
     player, moment = acts.actor(act), ACT_MOMENTS.get(type(act), "")
     if claim.must:
-        yield Aim(_DUTIES, player, duty=_MOMENT_OF_CARD.get(type(act), moment))
+        yield Aim(_DUTIES, player, duty=_MOMENT_OF_CARD.get(type(act)) or duty_of(act))
         return
     match act:
         case acts.Calls():

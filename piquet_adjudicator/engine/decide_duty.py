@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.answer import both, negated
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.exchange import cards_put_out
-from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, duty_of
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.lawbook.book import LawBook
@@ -58,8 +58,7 @@ def decide_duties(claim: ActClaim, done: Evaluation, book: LawBook) -> Judged:
 
 def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judged:
     """Whether a player must do an act; with `some`, whether it is part of what he must do."""
-    moment = "plays to a trick" if isinstance(act, acts.Plays) else ACT_MOMENTS.get(type(act), "")
-    player = acts.actor(act)
+    moment, player = duty_of(act), acts.actor(act)
     duties = (*done.effects.of("must"), *done.effects.of("owes"))
     again = [c for c in done.effects.of("replay") if c.player is None]
     so = {c: is_asked(act, moment, c, done, some) for c in duties}

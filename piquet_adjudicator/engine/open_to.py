@@ -12,7 +12,8 @@ from piquet_adjudicator.engine.ruling import DutyDue, OpenOption
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
-from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, BY_MODE
+from piquet_adjudicator.facts.packs import dealt_at
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
@@ -26,6 +27,7 @@ from piquet_adjudicator.model.acts import (
     CutsForDeal,
     CutsToDealer,
     Deals,
+    DealsPacket,
     Discards,
     Shuffles,
     Talks,
@@ -105,7 +107,7 @@ def conclusions_due(
     )
     of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
     due = (c for c in (*of_a_player, *of_both) if not _done_since(c, done))
-    untimely = (_of_the_ensuing_deal, _not_dealt_yet, _of_a_deal_for_nothing)
+    untimely = (_of_the_ensuing_deal, _not_dealt_yet, _of_no_deal_now, _of_a_deal_for_nothing)
     every = [c for c in due if not any(each(c, done) for each in untimely)]
     certain = {_asks_for(c) for c in every if c.certain}
     by_what = {_asks_for(c): c for c in reversed(every) if c.certain == sure}
@@ -156,11 +158,23 @@ def _of_a_deal_for_nothing(duty: Conclusion, done: Evaluation) -> bool:
 
 
 def _not_dealt_yet(duty: Conclusion, done: Evaluation) -> bool:
-    """Whether a duty is of the discarding, and the record ends with the cutting: the cards have
-    still to be dealt."""
-    if duty.term != ACT_MOMENTS[Discards]:
-        return False
+    """Whether a duty is of the discarding, and the cards have still to be dealt."""
+    return duty.term == ACT_MOMENTS[Discards] and _is_to_be_dealt(done)
+
+
+def _of_no_deal_now(duty: Conclusion, done: Evaluation) -> bool:
+    """Whether a duty is of how a player deals, and no cards are now to be dealt by him."""
+    deals = duty.player == done.view.younger and _is_to_be_dealt(done)
+    return duty.term in BY_MODE.values() and not deals
+
+
+def _is_to_be_dealt(done: Evaluation) -> bool:
+    """Whether the cards have still to be dealt: the record ends with the cutting, or with packets
+    that do not make up the hands."""
     every = [step.act for step in done.view.game.steps if not isinstance(step.act, Talks)]
+    by_packets = any(isinstance(act, DealsPacket) for act in every)
+    if by_packets and dealt_at(done.view) > len(done.view.game.steps):
+        return True
     return bool(every) and isinstance(every[-1], _BEFORE_THE_DEAL)
 
 

@@ -270,6 +270,17 @@ def _selected(view: View, binding: Binding, player: Player) -> int | None:
     return next((mode for mode in (chosen, *before) if mode in _BY), None)
 
 
+def has_selected_mode(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player has dealt, or chosen to deal, by twos or by threes in the partie."""
+    return _selected(view, binding, player) is not None
+
+
+def mode_selected(view: View, binding: Binding, player: Player) -> Count:
+    """How many cards at a time a player deals by the mode that he selected; none where he selected
+    none."""
+    return exactly(_selected(view, binding, player) or 0)
+
+
 _MODES: Final = (Deals, DealsPacket, ChoosesMode)
 _BY: Final = (2, 3)
 """By so many cards at a time the deal may be (p. 83)."""
@@ -344,6 +355,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had dealt otherwise", ("person",), had_dealt_otherwise,
          "{0} had dealt, or chosen to deal, otherwise before in the partie",
          "{0} had not dealt, or chosen to deal, otherwise before in the partie", "2"),
+    Fact("has selected a mode of dealing", ("person",), has_selected_mode,
+         "{0} has dealt, or chosen to deal, by twos or by threes in the partie",
+         "{0} has not dealt, or chosen to deal, by twos or by threes in the partie", "2"),
     Fact("deals first to himself", (), deals_first_to_himself,
          "the dealer gave the top cards to himself",
          "the dealer did not give the top cards to himself", "2"),
@@ -364,5 +378,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the cards exposed in cutting", "1", most="the pack"),
     Measure("cards dealt at a time", (), dealt_at_a_time,
             "the cards dealt at a time", "2", most="the pack"),
+    Measure("cards dealt at a time in his mode", ("person",), mode_selected,
+            "the cards that {0} then deals at a time", "2", most="the pack"),
 )
 # fmt: on

@@ -298,7 +298,7 @@ def cards_left(view: View, binding: Binding) -> Count:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt wrongly at first", (), was_dealt_wrongly,
-         "the cards were dealt wrongly", "the cards were dealt rightly", "2"),
+         "the cards were dealt wrongly", "the cards were dealt in the right numbers", "2"),
     Fact("the deal was rectified", (), was_rectified,
          "the dealer had rectified the deal, with permission",
          "the deal was not rectified with permission", "2", RECTIFIED, tacit_no=True),

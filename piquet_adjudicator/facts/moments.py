@@ -266,3 +266,17 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.SeesNextHand: "sees his next hand",
 }
 """The moment of an act. Leads, plays give one a card; a call against an answer, a reply besides."""
+
+BY_MODE: Final = {2: "deals by twos", 3: "deals by threes"}
+"""The duty to deal by so many cards at a time."""
+
+
+def duty_of(act: acts.Act) -> str:
+    """The duty that an act would fulfil: the moment that it gives; of a deal, with its mode."""
+    match act:
+        case acts.Plays():
+            return "plays to a trick"
+        case acts.Deals(by=by) if by in BY_MODE:
+            return BY_MODE[by]
+        case _:
+            return ACT_MOMENTS.get(type(act), "")

@@ -189,6 +189,8 @@ UNTIL: Final[dict[str, str]] = {
 
 DUTIES: Final[dict[str, str]] = {
     "deals": "deal",
+    "deals by twos": "deal by twos",
+    "deals by threes": "deal by threes",
     "completes": "say more of what he called",
     "shows": "show the cards called",
     "answers": "answer the question",
@@ -207,7 +209,7 @@ DUTIES: Final[dict[str, str]] = {
     "declares whether he looks": "declare whether he will look at the cards that he leaves",
 }
 """The acts that a law may lay on a player, free him of, or take from him (`do`): each is the
-moment that the act gives, with the words that stand after "must"."""
+moment that the act gives, of a deal with the mode, with the words that stand after "must"."""
 # fmt: on
 
 OF_THE_CALL: Final = "of the call"

@@ -524,6 +524,19 @@ log: [B stands the deal, the pack is found imperfect]
     assert answer_words(answer, ruling.book) == "the deal is void"
 
 
+def test_nothing_is_discarded_while_the_cards_are_being_dealt() -> None:
+    """Four cards dealt, the dealer goes on in his mode (Law 9), and elder has nothing to do."""
+    record = """
+elder: A
+partie: {modes: {B: threes}}
+log: [B deals two cards to A, B deals two cards to B]
+"""
+    ruling = ruled(read_dispute(record), ("what may B do", "what may A do"), ())
+    by_dealer, by_elder = (answer_words(answer, ruling.book) for answer in ruling.answers)
+    assert by_dealer == "B has still to deal by threes"
+    assert "discard" not in by_elder
+
+
 def test_a_sight_of_the_adversarys_discard_has_its_end() -> None:
     record = """
 elder: A
