@@ -25,7 +25,7 @@ from piquet_adjudicator.facts.reads import PLACES
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 # ---- the places an act reaches
 
@@ -250,13 +250,30 @@ def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
 
 def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player leaves cards: he has declared it; or he has put out fewer than those that
-    he could take, or taken in fewer than he put out and gone on."""
+    he could take, or taken in fewer than he put out and gone on; or he is the younger and, when
+    he has done with taking in, one of the cards that he could take has gone to neither: what he
+    took in its place was the elder's, who had not declared that he leaves it."""
     if not is_recorded(view):
         return bool(view.after_or_end(binding.step).left_places)
+    if player == view.younger and _has_left_his_own(view, binding):
+        return True
     said = declared(view, player, binding.step)
     if said is not None:
         return said.number > 0 if said.verb == "leaves" else number_left(view, binding, player) > 0
     return number_left(view, binding, player) > 0
+
+
+def _has_left_his_own(view: View, binding: Binding) -> bool:
+    """Whether the younger hand had done with taking in, and a card that he could take had gone to
+    neither player."""
+    if not finished_taking_in(view, binding, view.younger):
+        return False
+    taken = {
+        place
+        for player in PLAYERS
+        for place in places_so_far(view, player, "put with the hand", binding.step)
+    }
+    return not taken.issuperset(open_to(view, view.younger, binding.step))
 
 
 def number_left(view: View, binding: Binding, player: Player) -> int:
