@@ -511,32 +511,6 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
     assert {str(cite.whole) for cite in answer.cites} <= {"59"}
 
 
-def test_of_a_void_deal_nothing_has_to_be_done_any_more() -> None:
-    """That the deal is void, and none of the duties of one that goes on."""
-    record = """
-elder: B
-pack: {wanting: [9S]}
-deal: {A: "?*12", B: "?*12", stock: "?*7"}
-log: [B stands the deal, the pack is found imperfect]
-"""
-    ruling = ruled(read_dispute(record), ("what may B do",), ())
-    (answer,) = ruling.answers
-    assert answer_words(answer, ruling.book) == "the deal is void"
-
-
-def test_nothing_is_discarded_while_the_cards_are_being_dealt() -> None:
-    """Four cards dealt, the dealer goes on in his mode (Law 9), and elder has nothing to do."""
-    record = """
-elder: A
-partie: {modes: {B: threes}}
-log: [B deals two cards to A, B deals two cards to B]
-"""
-    ruling = ruled(read_dispute(record), ("what may B do", "what may A do"), ())
-    by_dealer, by_elder = (answer_words(answer, ruling.book) for answer in ruling.answers)
-    assert by_dealer == "B has still to deal by threes"
-    assert "discard" not in by_elder
-
-
 def test_a_sight_of_the_adversarys_discard_has_its_end() -> None:
     record = """
 elder: A

@@ -218,7 +218,7 @@ def test_it_is_excepted_by_another_clause() -> None:
 def test_it_speaks_of_something_else() -> None:
     place = answer(MISNOMER, "{by: A, claim: B reckons nothing, because: Law 12}")
     assert (place.outcome, place.decides) == ("silent", False)
-    assert lacking(place) == ("the cards were dealt rightly",)
+    assert lacking(place) == ("the cards were dealt in the right numbers",)
 
 
 def test_there_was_no_occasion_for_it() -> None:

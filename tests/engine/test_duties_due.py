@@ -1,0 +1,36 @@
+"""What has still to be done, as a question for it is answered: of a deal that is being dealt, or
+that goes for nothing."""
+
+from __future__ import annotations
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render.answer_view import answer_words
+
+
+def test_of_a_void_deal_nothing_has_to_be_done_any_more() -> None:
+    """That the deal is void, and none of the duties of one that goes on."""
+    record = """
+elder: B
+pack: {wanting: [9S]}
+deal: {A: "?*12", B: "?*12", stock: "?*7"}
+log: [B stands the deal, the pack is found imperfect]
+asks: [what may B do]
+"""
+    ruling = adjudicate(read_dispute(record)).ruling
+    (answer,) = ruling.answers
+    assert answer_words(answer, ruling.book) == "the deal is void"
+
+
+def test_nothing_is_discarded_while_the_cards_are_being_dealt() -> None:
+    """Four cards dealt, the dealer goes on in his mode (Law 9), and elder has nothing to do."""
+    record = """
+elder: A
+partie: {modes: {B: threes}}
+log: [B deals two cards to A, B deals two cards to B]
+asks: [what may B do, what may A do]
+"""
+    ruling = adjudicate(read_dispute(record)).ruling
+    by_dealer, by_elder = (answer_words(answer, ruling.book) for answer in ruling.answers)
+    assert by_dealer == "B has still to deal by threes"
+    assert "discard" not in by_elder
