@@ -25,7 +25,7 @@ from piquet_adjudicator.facts.reads import PLACES
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 
 # ---- the places an act reaches
 
@@ -250,9 +250,8 @@ def _number_put_out_for(view: View, binding: Binding, player: Player) -> int:
 
 def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player leaves cards: he has declared it; or he has put out fewer than those that
-    he could take, or taken in fewer than he put out and gone on; or he is the younger and, when
-    he has done with taking in, one of the cards that he could take has gone to neither: what he
-    took in its place was the elder's, who had not declared that he leaves it."""
+    he could take, or taken in fewer than he put out and gone on; or, being the younger, has taken
+    in the place of one of his own a card that the elder had not declared that he leaves."""
     if not is_recorded(view):
         return bool(view.after_or_end(binding.step).left_places)
     if player == view.younger and _has_left_his_own(view, binding):
@@ -264,15 +263,11 @@ def leaves_cards(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def _has_left_his_own(view: View, binding: Binding) -> bool:
-    """Whether the younger hand had done with taking in, and a card that he could take had gone to
-    neither player."""
+    """Whether the younger had done with taking in, and a card that he could take was in no hand."""
     if not finished_taking_in(view, binding, view.younger):
         return False
-    taken = {
-        place
-        for player in PLAYERS
-        for place in places_so_far(view, player, "put with the hand", binding.step)
-    }
+    so_far = (move for step, move in view.moves if step <= binding.step)
+    taken = {move.place for move in so_far if move.how == "put with the hand"}
     return not taken.issuperset(open_to(view, view.younger, binding.step))
 
 
