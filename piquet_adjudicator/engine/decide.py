@@ -181,6 +181,9 @@ def _acts(
         judged = replace(judged, decision=None)
     if judged.decision == "required" and (again := _out_of_time(trial, claim, evaluations, assume)):
         judged, done = again
+    free = claim.must and judged.decision == "refused" and not judged.grounds.conclusions
+    if free and isinstance(act, acts.Retakes):
+        judged, done = _as_a_liberty(trial, claim, evaluations, assume) or (judged, done)
     return judged, done
 
 
@@ -293,19 +296,40 @@ def _having_put_out(
     return None
 
 
+def _as_a_liberty(
+    trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of a taking up of cards that no law makes a duty: it is refused by what gives
+    leave for it, so that he may let them lie, or by what forbids it."""
+    if (alone := _without_duty(trial, claim, evaluations, assume)) is None:
+        return None
+    judged, done = alone
+    decided = judged.decision in ("allowed", "refused") and judged.grounds.conclusions
+    return (replace(judged, decision="refused"), done) if decided else None
+
+
 def _out_of_time(
     trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
     """What is decided of an act that was a duty, where to do it now would be out of order."""
-    try:
-        tried = try_claim(
-            trial.game.dispute, replace(claim, must=False, contrary=False), evaluations
-        )
-    except BadInput:
+    if (alone := _without_duty(trial, claim, evaluations, assume)) is None:
         return None
-    judged, done = decide(tried, evaluations, assume)
+    judged, done = alone
     late = any(c.kind == "out of order" for c in judged.grounds.conclusions)
     return (judged, done) if judged.decision == "refused" and late else None
+
+
+def _without_duty(
+    trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
+) -> tuple[Judged, Evaluation] | None:
+    """What is decided of an act that is claimed to be a duty, where it is only done; None where it
+    cannot be done with the cards as they lie."""
+    plain = replace(claim, must=False, contrary=False)
+    try:
+        tried = try_claim(trial.game.dispute, plain, evaluations)
+    except BadInput:
+        return None
+    return decide(tried, evaluations, assume)
 
 
 def _exactly(
