@@ -162,7 +162,8 @@ def _acts(
     rests."""
     act = claim.acts[-1]
     if claim.must and isinstance(act, acts.Plays):
-        return decide_card_due(act, trial.first, done, evaluations.book), done
+        judged = decide_card_due(act, trial.first, done, evaluations.book)
+        return _as_a_liberty(judged, trial, claim, evaluations, assume) or (judged, done)
     if claim.must:
         judged = decide_duties(claim, done, evaluations.book)
     else:
@@ -181,10 +182,7 @@ def _acts(
         judged = replace(judged, decision=None)
     if judged.decision == "required" and (again := _out_of_time(trial, claim, evaluations, assume)):
         judged, done = again
-    free = claim.must and judged.decision == "refused" and not judged.grounds.conclusions
-    if free and isinstance(act, acts.Retakes):
-        judged, done = _as_a_liberty(trial, claim, evaluations, assume) or (judged, done)
-    return judged, done
+    return _as_a_liberty(judged, trial, claim, evaluations, assume) or (judged, done)
 
 
 def _worth_so_many(
@@ -297,15 +295,32 @@ def _having_put_out(
 
 
 def _as_a_liberty(
-    trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
+    judged: Judged, trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
-    """What is decided of a taking up of cards that no law makes a duty: it is refused by what gives
-    leave for it, so that he may let them lie, or by what forbids it."""
-    if (alone := _without_duty(trial, claim, evaluations, assume)) is None:
+    """What is decided of a duty to take up cards, or to put down such as were only dropped, where
+    there is none: it is refused by what gives leave to take them up, or by what forbids it."""
+    retaken = _taking_up(claim.acts[-1], trial)
+    if not claim.must or judged.decision != "refused" or retaken is None:
         return None
-    judged, done = alone
-    decided = judged.decision in ("allowed", "refused") and judged.grounds.conclusions
-    return (replace(judged, decision="refused"), done) if decided else None
+    alone = _without_duty(trial, replace(claim, acts=(retaken,)), evaluations, assume)
+    if alone is None or alone[0].decision not in ("allowed", "refused"):
+        return None
+    decided, done = alone
+    return (replace(decided, decision="refused"), done) if decided.grounds.conclusions else None
+
+
+def _taking_up(act: Act, trial: Trial) -> acts.Retakes | None:
+    """The taking up of cards that a claim speaks of: of those claimed to be taken up, or of those
+    claimed to be put down that lie dropped."""
+    match act:
+        case acts.Retakes():
+            return act
+        case acts.Leads(player, cards) | acts.Plays(player, cards):
+            steps = trial.game.steps[: trial.first - 1]
+            dropped = steps[-1].after.dropped if steps else frozenset()
+            return acts.Retakes(player, cards) if cards and dropped.issuperset(cards) else None
+        case _:
+            return None
 
 
 def _out_of_time(
