@@ -333,13 +333,13 @@ log:
 @pytest.mark.parametrize(
     ("younger", "stock", "words"),
     [
-        ("?*13", "?*8", "A may take in 3 cards, besides the 2 that he has taken up"),
+        ("?*13", "?*8", "A may take in 1 to 3 cards, besides the 2 that he has taken up"),
         ("?*12", "?*9", "A may take in no card"),
         ("?*14", "?*7", "A may take in no card"),
         (
             *("?*12-14", "?*7-9"),
-            "the record does not tell enough to say whether A may take in 3 cards, besides the 2 "
-            "that he has taken up",
+            "the record does not tell enough to say whether A may take in 1 to 3 cards, besides "
+            "the 2 that he has taken up",
         ),
     ],
 )
@@ -347,7 +347,8 @@ def test_nothing_is_taken_in_where_there_must_be_a_fresh_deal(
     younger: str, stock: str, words: str
 ) -> None:
     """Elder, dealt eleven, puts out four and takes up two unannounced: with eight in the stock he
-    goes on (Laws 39, 42), with seven or nine there must be a fresh deal (Laws 12, 39)."""
+    goes on as in any deal (Laws 21, 39), having no choice left by which he could elect to stand
+    this one (Law 42); with seven or nine there must be a fresh deal (Laws 12, 39)."""
     record = f"""
 elder: A
 deal:
