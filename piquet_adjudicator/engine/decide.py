@@ -298,15 +298,18 @@ def _as_a_liberty(
     judged: Judged, trial: Trial, claim: ActClaim, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
     """What is decided of a duty to take up cards, or to put down such as were only dropped, where
-    there is none: it is refused by what gives leave to take them up, or by what forbids it."""
+    there is none: it is refused by what gives leave to take them up; or, where no law that makes
+    it a duty speaks of them, by what forbids it."""
     retaken = _taking_up(claim.acts[-1], trial)
     if not claim.must or judged.decision != "refused" or retaken is None:
         return None
     alone = _without_duty(trial, replace(claim, acts=(retaken,)), evaluations, assume)
-    if alone is None or alone[0].decision not in ("allowed", "refused"):
+    if alone is None or not alone[0].grounds.conclusions:
         return None
     decided, done = alone
-    return (replace(decided, decision="refused"), done) if decided.grounds.conclusions else None
+    of_no_duty = decided.decision == "refused" and not judged.grounds.tried
+    given = decided.decision == "allowed" or of_no_duty
+    return (replace(decided, decision="refused"), done) if given else None
 
 
 def _taking_up(act: Act, trial: Trial) -> acts.Retakes | None:

@@ -1,4 +1,5 @@
-"""Offences named where an act is to be told, with the act to write in their place."""
+"""Offences named where an act is to be told, and what the play came to, with the act to write in
+their place."""
 
 from __future__ import annotations
 
@@ -9,7 +10,23 @@ from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _MAKES: Final = r"(?:(?:is|was) guilty of|commits?|committed|makes?|made) (?:a |an )?"
+_WON: Final = r"(?:wins?|won|makes?|made|takes?|took|gets?|got|scores?|scored)"
+_ALL: Final = r"(?:all|every(?: one)?|each)(?: of)?(?: the)?(?: (?:twelve|12))?"
 _OFFENCES: Final = (
+    (
+        rf"(?:is|was|were|becomes?|became|goes|went)(?: made)? capot(?:ed|ted)?"
+        rf"|{_WON} (?:no|not (?:a|one)(?: single)?|never a|none of the) tricks?"
+        rf"|(?:loses?|lost) {_ALL} tricks?",
+        "write the tricks, as: {other} wins 12 tricks and {player} 0; "
+        "what they score is claimed as: {other} scores a capot; "
+        "a deal told by its score alone has no log",
+    ),
+    (
+        rf"{_WON} {_ALL} tricks?",
+        "write the tricks, as: {player} wins 12 tricks and {other} 0; "
+        "what they score is claimed as: {player} scores a capot; "
+        "a deal told by its score alone has no log",
+    ),
     (
         rf"(?:{_MAKES})?(?:revok\w+|reneg\w+)\b.*"
         r"|(?:fails?|failed) to follow(?: suit)?\b.*"

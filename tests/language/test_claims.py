@@ -349,6 +349,7 @@ def test_the_claimant_named_is_recorded() -> None:
         ("A may not call a capot", "is not a combination", "say what a player may do"),
         ("B may not revoke", "is not an act", "say what a player may do"),
         ("A must say which tierce is his", "does not tell what he must say", "A must answer QD"),
+        ("B is capot", "is not an act", "A scores a capot"),
         ("B miscalls", "is not an act", "claim what a player may or must do"),
         ("the point is equal", "does not begin with who acts", "A scores the point"),
         ("A is too late to call", "is not understood", "A may call three kings"),
