@@ -105,7 +105,6 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} takes in {other_part}": "take-in",
     "{player} takes up {part}": "take-up",
     "{player} lays back the cards taken up": "lay-back",
-    "{player} lays back the card taken up": "lay-back",
     "{player} lays back {cards}": "lay-back",
     "{player} lays back {count}": "lay-back",
     "{player} puts the cards taken up with his hand": "mix with-his-hand",

@@ -307,12 +307,6 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} relinquishes (the stock|the cards taken up)
         """),
     Form(_STOCK, "lays back", acts.LaysBack, """
-        {player} lays back the card taken up
-        {player} (lays|puts) back the card [that] he (took|has taken|had taken) up
-        {player} (lays|puts) the card taken up back
-        {player} (returns|replaces) the card taken up (to|on) the stock
-        """, {"number": 1}),
-    Form(_STOCK, "lays back", acts.LaysBack, """
         {player} lays back {cards}
         {player} (lays|puts) back {cards} on the stock
         {player} (lays|puts) {cards} back
