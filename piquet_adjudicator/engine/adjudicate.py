@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.evaluations import Evaluations, SharedWork
 from piquet_adjudicator.engine.every_record import in_every_record
 from piquet_adjudicator.engine.findings import findings_of
 from piquet_adjudicator.engine.gap_fillings import Fillings
+from piquet_adjudicator.engine.judged import certain, contradict
 from piquet_adjudicator.engine.open_to import duties_due, options_open
 from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
 from piquet_adjudicator.engine.reckoning import reckon
@@ -324,11 +325,12 @@ def _of_partie(tried: Tried) -> bool:
 
 def _conflicts(done: Evaluation, book: LawBook) -> tuple[tuple[Citation, ...], ...]:
     """The clauses that allow and forbid the same act, neither yielding to the other."""
-    allowed = {c.act: c.clause for c in done.effects.of("may") if c.certain}
     return tuple(
-        (book.cite(allowed[c.act]), book.cite(c.clause))
-        for c in done.effects.of("must not")
-        if c.certain and c.act in allowed
+        (book.cite(may.clause), book.cite(bar.clause))
+        for bar in certain(done.effects.of("must not"))
+        if bar.act is not None
+        for may in certain(done.effects.on_act("may", bar.act))
+        if contradict(may, bar, book)
     )
 
 

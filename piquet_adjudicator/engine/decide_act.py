@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.decide_score import (
     while_it_waits,
 )
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Judged, addressing, certain, whichever
+from piquet_adjudicator.engine.judged import Judged, addressing, certain, contradict, whichever
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.answer import NO
 from piquet_adjudicator.facts.binding import Binding
@@ -63,9 +63,10 @@ def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     grants = done.effects.on_act("may", step)
     bars = done.effects.on_act("must not", step) + done.effects.on_act("out of order", step)
     sure_grants, sure_bars = certain(grants), certain(bars)
-    if sure_grants and sure_bars:
-        clauses = tuple(c.clause for c in (*sure_grants, *sure_bars))
-        return Judged("refused", Grounds((*sure_grants, *sure_bars)), clauses)
+    against = [c for c in sure_grants if any(contradict(c, bar, book) for bar in sure_bars)]
+    if against:
+        clauses = tuple(c.clause for c in (*against, *sure_bars))
+        return Judged("refused", Grounds((*against, *sure_bars)), clauses)
     if sure_bars:
         return Judged("refused", Grounds(sure_bars, _excepting(sure_bars, step, done, book)))
     if sure_grants:

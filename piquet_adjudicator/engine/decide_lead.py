@@ -1,5 +1,5 @@
-"""Whose turn it is to lead: the winner's of the last trick, or elder's (p. 94); his who led to the
-trick from which the play is to be taken up again."""
+"""Whose turn it is to lead: the winner's of the last trick, or elder's (p. 94); of the last that
+stands, where the play is to be taken up again."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Play, State
+from piquet_adjudicator.replay.plays import next_leader
 
 
 def decide_lead(player: Player, done: Evaluation) -> Judged:
@@ -37,7 +38,8 @@ def decide_lead(player: Player, done: Evaluation) -> Judged:
         grounds = Grounds((first,))
         if first.trick <= len(tricks):
             stands = first.term == AFTER_THE_LEAD
-            leader = None if stands else tricks[first.trick - 1].lead.player
+            before = tricks[: first.trick - 1]
+            leader = None if stands else next_leader(before, done.view.elder)
         elif _may_win_the_last(done.view):
             return Judged(None, grounds)
     return Judged("required" if leader == player else "refused", grounds)

@@ -68,6 +68,12 @@ def certain(conclusions: Iterable[Conclusion]) -> tuple[Conclusion, ...]:
     return tuple(c for c in conclusions if c.certain)
 
 
+def contradict(grant: Conclusion, bar: Conclusion, book: LawBook) -> bool:
+    """Whether one clause allows and another forbids the same at a step: who leads another card in
+    place of one that lay has retaken that one too, and each is ruled on by itself."""
+    return not {*book.by_key[grant.key].when}.isdisjoint(book.by_key[bar.key].when)
+
+
 def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple[Tried, ...]:
     """The clauses that could have allowed the act at a step, spoke of it, and did not reach it:
     where some came near, those of which not even the first condition held are left out."""

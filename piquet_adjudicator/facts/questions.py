@@ -17,7 +17,7 @@ from piquet_adjudicator.facts.reads import ASKED, HELD
 from piquet_adjudicator.facts.shown import OfCalls
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
-from piquet_adjudicator.model.acts import KINDS, Combination
+from piquet_adjudicator.model.acts import KINDS, Combination, actor
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, cards_called, in_full
@@ -239,12 +239,29 @@ def answer_due(view: View, index: int) -> Answer[frozenset[Card] | None]:
     return Answer(left.cards if left.are_all else None, rests_on)
 
 
-def acted_on_in_the_end(view: View, _: Binding, index: int) -> Truth:
-    """Whether cards were taken back after the answer to a question."""
-    answered = view.game.end.questions[index].answered
-    return answered is not None and any(
-        step.retaken and step.number > answered for step in view.game.steps
+def acted_on_at(view: View, index: int, until: int) -> int | None:
+    """The step at which he who asked, or both players, first took back cards played since he was
+    answered, if it was before a step."""
+    question = view.game.end.questions[index]
+    answered = question.answered
+    if answered is None:
+        return None
+    after = view.game.steps[answered : until - 1]
+    return next(
+        (
+            step.number
+            for step in after
+            if step.retaken
+            and actor(step.act) in (question.player, None)
+            and all(play.step > answered for play in step.retaken)
+        ),
+        None,
     )
+
+
+def acted_on_in_the_end(view: View, _: Binding, index: int) -> Truth:
+    """Whether he who asked has taken back cards played since he was answered."""
+    return acted_on_at(view, index, len(view.game.steps) + 1) is not None
 
 
 def question_by_suit_or_rank(view: View, _: Binding, index: int) -> Truth:
@@ -287,8 +304,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the answer did not agree with the cards in hand that were asked about",
          "the answer agreed with the cards in hand that were asked about", "12", ASKED),
     Fact("was acted on already", ("question",), acted_on_in_the_end,
-         "cards were taken back after the answer", "no card was taken back after the answer",
-         "12"),
+         "cards played since the answer were taken back",
+         "no card played since the answer was taken back", "12"),
     Fact("asks by suit or rank", ("question",), question_by_suit_or_rank,
          "the question named a suit or rank", "the question named what had been called",
          "29, 30", tacit=True),

@@ -10,7 +10,7 @@ from piquet_adjudicator.facts.behind import REMAINING, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_made
-from piquet_adjudicator.facts.questions import misinformed
+from piquet_adjudicator.facts.questions import acted_on_at, misinformed
 from piquet_adjudicator.facts.reads import ASKED, FAILURES
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
@@ -198,34 +198,64 @@ def earlier_failure_pointed_out(view: View, binding: Binding) -> Answer[Truth]:
 
 
 def retakes_since_answer(view: View, binding: Binding) -> Truth:
-    """Whether all that is retaken was played after an answer given to him who retakes."""
+    """Whether all that is retaken was played after an answer about cards in hand."""
     return bool(_answers_before(view, binding))
 
 
 def _answers_before(view: View, binding: Binding) -> list[int]:
-    """The questions of him who retakes that were answered before all that is retaken."""
+    """The questions that were answered before all that is retaken was played."""
     retaken = _retaken(view, binding.step)
     return [
         index
         for index, question in enumerate(view.game.end.questions)
         if question.answered
         and retaken
-        and binding.actor in (question.player, None)
-        and not acted_on(view, binding, index)
-        and all(play.step > question.answered for play in retaken)
+        and all(_played_since(view, index, play, binding.step) for play in retaken)
     ]
 
 
-def acted_on(view: View, binding: Binding, index: int) -> bool:
-    """Whether cards were already taken back after the answer to a question, before this act."""
+def _played_since(view: View, index: int, play: Play, until: int) -> bool:
+    """Whether a card was played after a question was answered, and, where he who asked took back
+    cards for it before a step, before he did: what is played then is played differently."""
     answered = view.game.end.questions[index].answered
-    steps = view.game.steps[: binding.step - 1]
-    return answered is not None and any(s.retaken and s.number > answered for s in steps)
+    back = acted_on_at(view, index, until)
+    return answered is not None and play.step > answered and (back is None or play.step < back)
 
 
 def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether all that is retaken was played after the adversary misinformed him who retakes."""
+    """Whether all that is retaken was played after a player was misinformed."""
     return any_of(misinformed(view, binding, index) for index in _answers_before(view, binding))
+
+
+def retakes_as_misinformed(view: View, binding: Binding) -> Answer[Truth]:
+    """Whether all that is retaken was played after a player was misinformed, and he takes it back,
+    or has begun to take back what was played since: the rest then goes back with that."""
+    questions = view.game.end.questions
+    return any_of(
+        misinformed(view, binding, index)
+        for index in _answers_before(view, binding)
+        if binding.actor in (questions[index].player, None)
+        or acted_on_at(view, index, binding.step) is not None
+    )
+
+
+def lie_since_taken_back(view: View, _: Binding, index: int) -> Truth:
+    """Whether he who asked has taken back cards played since he was answered, and cards played
+    after the first of them lie there still."""
+    end = view.game.end
+    back = acted_on_at(view, index, len(view.game.steps) + 1)
+    if back is None:
+        return False
+    first = min(play.step for play in _retaken(view, back))
+    lying = (*plays_of(end, "A"), *plays_of(end, "B"))
+    return any(first < play.step < back for play in lying)
+
+
+def led_before_answer(view: View, _: Binding, index: int) -> Truth:
+    """Whether a lead lay unanswered when a question was answered."""
+    answered = view.game.end.questions[index].answered
+    tricks = view.game.steps[answered - 1].before.tricks if answered else ()
+    return bool(tricks) and tricks[-1].follow is None
 
 
 def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
@@ -294,13 +324,23 @@ FACTS: Final[tuple[Fact, ...]] = (
          "12", FAILURES, shows=renounce_made),
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",
-         "the cards had not been played since an answer about the cards in hand", "12",
+         "not all the cards had been played since an answer about the cards in hand", "12",
          behind=REMAINING,
          no_implies=(ImpliedFact("the cards were played since a false answer", so=False),)),
     Fact("the cards were played since a false answer", (), retakes_since_misinformed,
          "the cards had been played since a false answer about the cards in hand",
-         "the cards had not been played since a false answer about the cards in hand", "12",
+         "not all the cards had been played since a false answer about the cards in hand", "12",
          ASKED, behind=REMAINING,
          yes_implies=(ImpliedFact("the cards were played since an answer"),)),
+    Fact("the player misinformed takes them back", (), retakes_as_misinformed,
+         "the player misinformed takes them back, or has taken back what he had played since",
+         "the player misinformed does not take them back, nor has he taken back what he had "
+         "played since", "12", ASKED, behind=REMAINING),
+    Fact("lie there since what he took back", ("question",), lie_since_taken_back,
+         "the player so answered has taken back what he played since, and other cards lie there",
+         "no cards lie there played since what the player so answered has taken back", "12"),
+    Fact("was led to before it was answered", ("question",), led_before_answer,
+         "a lead lay there when the question was answered",
+         "no lead lay there when the question was answered", "12", tacit=True),
 )
 # fmt: on

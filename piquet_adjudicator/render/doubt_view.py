@@ -89,6 +89,6 @@ def conflicts(ruling: Ruling) -> tuple[str, ...]:
 
 
 def _conflict(clauses: tuple[Citation, ...]) -> str:
-    return sentence(
-        f"{all_named(clauses)} contradict one another here, and neither yields to the other"
-    )
+    several = len({(each.code, each.kind, each.label) for each in clauses}) > 1
+    said = all_named(dict.fromkeys(clauses)) if several else f"clauses of {named(clauses[0])}"
+    return sentence(f"{said} contradict one another here, and neither yields to the other")

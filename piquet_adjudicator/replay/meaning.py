@@ -215,11 +215,14 @@ def meant_since(state: State, tricks: tuple[Trick, ...], pack: frozenset[Card]) 
     remaining was answered after the lead, what was played since the answer (p. 95).
     """
     lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
-    if lead is None or follow is None:
+    after = follow or next((trick.lead for trick in tricks[1:]), None)
+    if lead is None or after is None:
         return 0
     for question in state.questions:
-        if lead.step < (question.answered or 0) < follow.step:
+        if lead.step < (question.answered or 0) < after.step:
             return question.answered or 0
+    if follow is None:
+        return 0
     had, may_have_had = _had(state, tricks, follow.player, pack)
     of_suit = any(card.suit == lead.card.suit for card in had | may_have_had)
     return follow.step if follow.card.suit != lead.card.suit and of_suit else 0

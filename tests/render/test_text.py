@@ -249,6 +249,12 @@ def test_a_conflict_of_laws_is_reported_with_both() -> None:
     assert "LAWS IN CONFLICT - Laws 54 and 55 contradict one another here, and neither" in text
 
 
+def test_clauses_of_one_law_that_conflict_are_named_by_it() -> None:
+    torn = replace(ruling("whole-hand"), conflicts=(tuple(map(cited, ("54.1", "54.2"))),))
+    text = " ".join(one(studied(torn)).split())
+    assert "LAWS IN CONFLICT - Clauses of Law 54 contradict one another here, and neither" in text
+
+
 def test_a_case_that_is_followed_is_quoted_and_its_doubts_are_reported() -> None:
     """Case XV makes law, and the print notes that it has been disputed."""
     branch = yaml.safe_load(CASE_XV.read_text("utf-8"))["branches"][0]
