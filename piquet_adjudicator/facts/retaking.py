@@ -223,11 +223,6 @@ def _played_since(view: View, index: int, play: Play, until: int) -> bool:
 
 
 def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether all that is retaken was played after a player was misinformed."""
-    return any_of(misinformed(view, binding, index) for index in _answers_before(view, binding))
-
-
-def retakes_as_misinformed(view: View, binding: Binding) -> Answer[Truth]:
     """Whether all that is retaken was played after a player was misinformed, and he takes it back,
     or has begun to take back what was played since: the rest then goes back with that."""
     questions = view.game.end.questions
@@ -329,13 +324,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          no_implies=(ImpliedFact("the cards were played since a false answer", so=False),)),
     Fact("the cards were played since a false answer", (), retakes_since_misinformed,
          "the cards had been played since a false answer about the cards in hand",
-         "not all the cards had been played since a false answer about the cards in hand", "12",
-         ASKED, behind=REMAINING,
+         "not all the cards had been played since a false answer to a player who takes them back",
+         "12", ASKED, behind=REMAINING,
          yes_implies=(ImpliedFact("the cards were played since an answer"),)),
-    Fact("the player misinformed takes them back", (), retakes_as_misinformed,
-         "the player misinformed takes them back, or has taken back what he had played since",
-         "the player misinformed does not take them back, nor has he taken back what he had "
-         "played since", "12", ASKED, behind=REMAINING),
     Fact("lie there since what he took back", ("question",), lie_since_taken_back,
          "the player so answered has taken back what he played since, and other cards lie there",
          "no cards lie there played since what the player so answered has taken back", "12"),
