@@ -34,7 +34,10 @@ T = TypeVar("T")
 MAX_CLAIMS: Final = 40
 _MOST_HELPED: Final = 8
 """Where so much is wrong, it is not sought what else may be claimed."""
-_GENERAL: Final = ("claim what a player may", "did you mean", "write as", "say what a player may")
+_GENERAL: Final = (
+    *("claim what a player may", "did you mean", "write as", "say what a player may"),
+    *("name the cards", "who wins a trick is found out"),
+)
 """How hints begin that say no more than how claims are written."""
 _KEYS: Final = ("by", "claim", "acts", "line", *PLEAS)
 

@@ -275,12 +275,18 @@ def names_of(top: Mapping, problems: list[Problem]) -> dict[Player, str]:
     section = _section(top, "players", problems)
     if section is None:
         return {}
-    check_keys(section, PLAYERS, problems)
+    check_keys(section, PLAYERS, problems, _NO_PLAYER)
     return {
         player: text_of(section.entries[player], f"the name of {player}", problems) or ""
         for player in PLAYERS
         if player in section.entries
     }
+
+
+_NO_PLAYER: Final = (
+    "the players are A and B; what a third person says at the table is a line of the log: a "
+    "bystander points out that A has not three kings; what a witness tells of it afterwards is none"
+)
 
 
 def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:

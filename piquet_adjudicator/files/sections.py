@@ -18,12 +18,15 @@ _FLAGS: Final = {"yes": True, "true": True, "no": False, "false": False}
 QUOTE_HINT: Final = "put the line in quotes"
 
 
-def check_keys(mapping: Mapping, known: Iterable[str], problems: list[Problem]) -> None:
-    """Notes every key that is not known, with the nearest that is."""
+def check_keys(
+    mapping: Mapping, known: Iterable[str], problems: list[Problem], instead: str = ""
+) -> None:
+    """Notes every key that is not known, with what to write instead, or else the nearest that is
+    known."""
     names = tuple(known)
     for key, place in mapping.keys.items():
         if key not in names:
-            hint = nearest(key, names) or "use one of " + ", ".join(names)
+            hint = instead or nearest(key, names) or "use one of " + ", ".join(names)
             problems.append(Problem(place, f"unknown key {quote(key)}", hint))
 
 

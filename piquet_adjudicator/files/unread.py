@@ -9,11 +9,13 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.files.sections import problem_of
+from piquet_adjudicator.language.contested import words_contested
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.fold import game_before
 
 _MOST_HELPED: Final = 20
 """Of how many lines it is sought what may be written."""
+_CONTESTED: Final = "(contested) "
 _GENERAL: Final = (
     "write as",
     "begin with",
@@ -54,11 +56,15 @@ def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
 def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
     from piquet_adjudicator.help.suggest import suggest  # used where something is wrong
 
-    ways = suggest(line.text, dispute.elder, game_before(dispute, line.number), dispute.names)
+    text = words_contested(line.text) or line.text
+    ways = suggest(text, dispute.elder, game_before(dispute, line.number), dispute.names)
     if not ways:
         hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)
-    offers = tuple(way.text for way in ways)
+    told = _CONTESTED if text != line.text else ""
+    offers = tuple(told + way.text for way in ways if not told or len(way.lines) == 1)
+    if not offers:
+        return line.failure
     message = line.failure.message
     if all(len(way.lines) > 1 for way in ways):
         message = f"{quote(line.text)} tells several acts"

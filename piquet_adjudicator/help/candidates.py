@@ -199,7 +199,8 @@ def _meant_only(words: tuple[str, ...], notions: Mapping[str, float]) -> frozens
 
 _INTENDING: Final = re.compile(
     r".*?\b(?:offer|wish|want|try|trie|mean|intend|threaten|propose|hope|expect|prepare|desire|like"
-    r"|about|attempt|seek|refuse|decline|forget|omit|fail|neglect)"
+    r"|about|attempt|seek|refuse|decline|forget|omit|fail|neglect"
+    r"|ask|demand|request|beg|apply)"
     r"(?:s|es|ed|d|ing|ting|ten)? (?:not )?to\b"
     r"|.*?\b(?:ask|beg|tell|told|bid|bade|invite|urge|advise|order|request|press|want|implore)"
     r"(?:s|ed|d)? (?:[ab]|him|her|the other) (?:not )?to\b"

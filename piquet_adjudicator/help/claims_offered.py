@@ -13,6 +13,7 @@ from rapidfuzz import fuzz
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.act_claims import modal_in, say_with
 from piquet_adjudicator.language.claim_patterns import forms_of
@@ -36,7 +37,40 @@ _PERSONS: Final = frozenset(("other", "owner", "whose", "opposed"))
 _NEGATIVE: Final = re.compile(
     r"\b(?:not|cannot|no|never|nothing|none|nt|ot|loses?|lost|forfeits?)\b|n't\b"
 )
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 _SAID_FOR: Final = (
+    (r"(?<!for )\bdeal (?:goes|counts|stands) for nothing\b", "deal is void"),
+    *(
+        (rf"\bthe {ordinal} deal (?=is void|stands)", f"deal {number} ")
+        for number, ordinal in enumerate(_ORDINALS, 1)
+    ),
+    (
+        r"(?P<who>[AB])'s (?:\w+ )?(?:cut|card) (?:counts|stands|is taken|is reckoned|is)"
+        r" (?:as|like) (?:the )?(?P<card>(?:10|[2-9TJQKA])[SHDC])",
+        r"\g<who> treats \g<card> as the card cut",
+    ),
+    (
+        r"[AB] (?:may|can) (?:have|claim|demand|call for) a (?:fresh|new|second) cut",
+        "there must be a fresh cut",
+    ),
+    (
+        r"(?:a|the|one) (?:\w+ )?card (?:must|should|has to|is to) be (?:drawn|taken|moved)\b.*",
+        "the dealer may rectify the deal",
+    ),
+    (r"(?P<who>[AB]) (?:wins|takes|has|gets) trick 12", r"\g<who> counts 1 card as tricks"),
+    *(
+        (
+            rf"{who}'s .+ (?:saves?|bars?|prevents?|stops?) (?:the |a |an |{other}'s )?"
+            r"(?P<item>pique|repique)",
+            rf"{other} does not score a \g<item>",
+        )
+        for who, other in (("A", "B"), ("B", "A"))
+    ),
+    (
+        r"(?P<modal>may|must|can) (?:lead|play) (?:another|a different|some other) card"
+        r" (?:than|instead of) (?=(?:10|[2-9TJQKA])[SHDC])",
+        r"\g<modal> retake ",
+    ),
     (r"\b(?:a |another |the )?(?:redeal|re-deal|new deal|misdeal|second deal)\b", "a fresh deal"),
     (
         r"\b(?:is owed|owes us|is due|should get|ought to get|deserves|is given|gets) (?=a fresh)",
@@ -77,8 +111,12 @@ def suggest_claims(text: str, standing: ClaimContext) -> tuple[str, ...]:
     if named := tuple(_of_nouns(text.strip().rstrip("."), standing)):
         return named[:MOST]
     line = plain(text, standing.elder, standing.names).rstrip(".")
+    if both := _both_claims(line, standing):
+        return (both,)
     for words, instead in _SAID_FOR:
-        line = re.sub(words, instead, line)
+        line, times = re.subn(words, instead, line)
+        if times and (said := _canonical(line, standing)):
+            return (said,)
     denies = bool(_NEGATIVE.search(line))
     scored: dict[str, float] = {}
     for sentence, score in (*_of_rows(line, standing), *_of_acts(line)):
@@ -139,6 +177,19 @@ def _of_nouns(line: str, standing: ClaimContext) -> Iterator[str]:
                     seen.add(said)
                     yield said
         return
+
+
+_OF_BOTH: Final = re.compile(r"(?P<head>[AB] \w+ )(?P<one>the .+?) and (?P<other>(?:the )?.+)")
+
+
+def _both_claims(line: str, standing: ClaimContext) -> str:
+    """Two things that are claimed in one breath, each as a claim of its own."""
+    match = _OF_BOTH.fullmatch(line)
+    if match is None:
+        return ""
+    head = re.sub(r"\b(?:reckons|counts|has) $", "scores ", match["head"])
+    claims = [_canonical(head + match[part], standing) for part in ("one", "other")]
+    return NEXT_LINE.join(filter(None, claims)) if all(claims) else ""
 
 
 def _of_one_mind(offered: list[str], standing: ClaimContext) -> tuple[str, ...]:

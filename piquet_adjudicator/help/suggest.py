@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
 from piquet_adjudicator.help.candidates import best_sentences
 from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
 from piquet_adjudicator.help.in_context import in_context
@@ -23,7 +24,14 @@ from piquet_adjudicator.help.spoken_words import as_spoken
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
-from piquet_adjudicator.model.acts import CorrectsCount, CountsAloud, actor
+from piquet_adjudicator.model.acts import (
+    Calls,
+    Completes,
+    CorrectsCount,
+    CountsAloud,
+    Talks,
+    actor,
+)
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
 
@@ -79,11 +87,40 @@ def suggest(
     ways += _in_sum(text, elder, names)
     ways += _for_items(text, elder, names)
     ways += _talk(text, elder, names)
+    ways += _as_read(answered_with_a_call(text, game), _IN_SUM)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
+    if _ASKED_OF_THE_OTHER.match(plain(text, elder, names)):
+        ways = [way for way in ways if len(way.lines) == 1]
+        ways = [
+            replace(way, score=_ASKED) if isinstance(read_act(way.lines[0]), Talks) else way
+            for way in ways
+        ]
     if owner := _owner_of_the_count(plain(text, elder, names)):
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways.sort(key=lambda way: -way.score)
+    if game is not None:
+        ways = [way for way in ways if _has_its_call(way.lines, game)]
     return _unlike(ways)
+
+
+_ASKED_OF_THE_OTHER: Final = re.compile(
+    r"[AB] (?:then )?(?:asks?|asked|begs?|begged|requests?|requested|demands?|demanded)"
+    r" (?:(?:[AB]|him|her|leave|to be allowed) )?to (?!see\b|look\b|show\b|know\b)"
+)
+"""That something be done: he who asks for it has not done it."""
+_ASKED: Final = 0.7
+"""How well talk fits, where something is asked for."""
+
+
+def _has_its_call(lines: tuple[str, ...], game: Game) -> bool:
+    """Whether what completes a call has one of the same player before it, by which it is read."""
+    callers = {call.player for call in game.end.calls}
+    for act in map(read_act, lines):
+        if isinstance(act, Completes) and act.player not in callers:
+            return False
+        if isinstance(act, Calls):
+            callers.add(act.player)
+    return True
 
 
 _COUNT_OF: Final = re.compile(r"\b(?P<owner>[AB])'s (?:\w+ )?(?:counts?|scores?|total|reckoning)\b")
@@ -229,12 +266,19 @@ _OF_EACH: Final = re.compile(
     r"(?:each|both|they|the players|A and B|we)\b.* (?P<number>[\w-]+) tricks(?: each| apiece)?$"
     r"|(?P<all>[\w-]+) tricks (?:each|apiece|all)$"
 )
+_ONE_TRICK: Final = re.compile(
+    r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made) (?:the )?"
+    r"(?:trick \d+|\w+th trick|(?:first|second|third|last) trick)"
+)
 
 
 def _in_sum(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
     """Tricks that are told by their number: of the first six, the other has none."""
     line = plain(text, elder, names).rstrip(".")
-    if match := _OF_THE_TRICKS.fullmatch(line):
+    number: int | None = 1
+    if match := _ONE_TRICK.fullmatch(line):
+        said = f"{match['who']} wins the next trick"
+    elif match := _OF_THE_TRICKS.fullmatch(line):
         number = parse_number(match["number"].lower())
         other = "B" if match["who"] == "A" else "A"
         said = f"{match['who']} wins {number} tricks and {other} 0"
@@ -271,7 +315,7 @@ def _for_items(text: str, elder: Player | None, names: Mapping[Player, str]) -> 
 def _as_read(lines: tuple[str, ...], score: float) -> list[Suggested]:
     """The lines in their canonical words, where they are read."""
     try:
-        return [Suggested(tuple(say(read_act(line)) for line in lines), score)]
+        return [Suggested(tuple(say(read_act(line)) for line in lines), score)] if lines else []
     except (NotUnderstood, ValueError):
         return []
 

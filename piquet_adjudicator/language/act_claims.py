@@ -46,6 +46,10 @@ _AT_MOST: Final = (
 )
 _MORE_THAN: Final = rf"(?P<verb>{_VERB}) more than (?P<number>[a-z0-9]+)(?: cards?)?"
 _TAKE: Final = r"take (?P<number>[a-z0-9]+)(?: cards?)?"
+_TAKE_PART: Final = (
+    r"take (?P<part>(?:the |his )?(?:\w+ )?(?:top|bottom|first|last)(?: \w+)? cards?)"
+)
+"""Cards of the stock, by where they lie."""
 _TAKE_UP: Final = rf"(?:take|pick) up (?P<cards>{CARD}(?: (?:and )?{CARD})*)"
 """Cards put down, which are "taken up" again; of the stock it is said which lie there."""
 _WHETHER: Final = (
@@ -182,6 +186,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     (('', 'take in two', True), ('may not', 'take in 3', False))
     >>> _of_how_many("", "take two cards")
     ('', 'take in two', False)
+    >>> _of_how_many("must", "take the three bottom cards")
+    ('must', 'take in the three bottom cards', False)
     >>> _of_how_many("need not", "discard")
     ('need not', 'discard one card', False)
     >>> _of_how_many("must", "take up kc")
@@ -198,6 +204,9 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     match = re.fullmatch(_TAKE, words)
     if match and parse_number(match["number"]) is not None:
         return modal, f"take in {match['number']}", False
+    match = re.fullmatch(_TAKE_PART, words)
+    if match:
+        return modal, f"take in {match['part']}", False
     match = re.fullmatch(_TAKE_UP, words)
     if match:
         return modal, f"retake {match['cards']}", False

@@ -373,7 +373,7 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """, {"during": "cutting"}),
     Form(_CUTTING, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in reuniting the packets
-        {player} exposes {some} (in|while|when) reuniting the (packets|pack)
+        {player} exposes {some} (in|while|when) (reuniting|uniting) the (packets|pack)
         {player} exposes {some} (in|while|when) putting the packets together
         """, {"during": "reuniting"}),
     Form(_CUTTING, "confuses the cards", acts.ConfusesCards, """

@@ -208,6 +208,7 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_DISCARD, "takes back his discard", acts.TakesBackDiscard, """
         {player} takes back {count} from his discard
         {player} takes back {count} (of|out of) his discard
+        {player} takes back {count} of (his discards|his discarded cards|the cards he discarded)
         {player} retakes {count} (from|of|out of) his discard
         {player} takes {count} back (from|out of) his discard
         {player} mixes {count} of his discard with his hand

@@ -71,6 +71,12 @@ _INSTEAD: Final = (
         "or {player} points out that {other} did not follow suit",
     ),
     (
+        rf"(?:points? out|says?) (?:that )?(?P<holder>[ab]|he|she|i) (?:has|had|holds?|held)"
+        rf" (?:the )?(?P<card>{CARD})",
+        'what is said of the cards is talk: {player} says: "{holder} has {card}"; what is shown '
+        "or taken back on it has a line of its own, as: {other} shows {card}; {player} retakes 7H",
+    ),
+    (
         r"(?:finds?|discovers?|notices?|says?) (?:(?:that )?(?:he|she|i) (?:has|have|had)"
         rf" (?:a|an|another) (?:card of )?{SUIT}|.+ in (?:his|her|my|the) hand).*",
         "write what he does or says: {player} retakes 7H, then {player} plays 8S; "
@@ -158,9 +164,9 @@ _INSTEAD: Final = (
     ),
     (
         rf"(?:finds?|found|discovers?|discovered|misses|missed) (?:the |his |her )?(?P<card>{CARD})"
+        r"(?: (?:of|from) (?:the |his |her )?(?:\w+ )?pack)?"
         r"(?: (?:again|missing|wanting|(?:on|under|beneath|beside|in) (?:the )?(?:table|floor"
-        r"|carpet"
-        r"|box|cloth|candlestick)))?",
+        r"|carpet|(?:card[- ]?)?(?:box|case)|drawer|cloth|candlestick)))?",
         "a card that was not in the pack stands under pack:, as: wanting: [{card}]; that it was "
         "noticed is a line: {player} points out that the pack is imperfect",
     ),
@@ -217,7 +223,24 @@ _INSTEAD: Final = (
         "write: {player} counts 10",
     ),
     (
-        rf"(?:leads?|plays?|follows?(?: with)?|puts?) (?:too many|{NUMBER}) cards?(?: .+)?",
+        r"(?:puts?|lays?|adds?|returns?) (?:the|that|this) cards? (?:to|with|on|among|in|into)"
+        r" (?:the|his|her) discards?",
+        "tell which: {player} mixes the card left with his discard; "
+        "{player} mixes 1 card taken up with his discard; {player} mixes 7S with his discard",
+    ),
+    (
+        r"(?:stops?|stopped|interrupts?|interrupted|checks?) (?:him|her|it|[ab])\b.*",
+        "write what was done till then, as: {other} deals two cards to {player}; and what was "
+        'said, as talk: {player} says: "..."',
+    ),
+    (
+        r"(?:has|had) no (?:more )?cards?(?: left)?(?: (?:to|with which to|for) .+)?",
+        "leave the line out: how many cards a player has is found out from what he was dealt, put "
+        "out and took in; who leads or plays one then is a line, as: {other} leads a card",
+    ),
+    (
+        rf"(?:leads?|plays?|follows?(?: with)?|puts?)"
+        rf" (?:too many|(?!the\b|his\b|her\b){NUMBER}) cards?(?! than\b| instead\b)(?: .+)?",
         "name the cards: {player} plays 7S 8S",
     ),
     (
@@ -257,6 +280,8 @@ def instead_of(text: str, player: str, words: str) -> NotUnderstood | None:
             parts = match.groupdict()
             if card := parts.pop("card", None):
                 parts["card"] = say_cards(read_cards(card))
+            if holder := parts.pop("holder", None):
+                parts["holder"] = holder.upper() if len(holder) == 1 else holder
             said = hint.format(player=player, other=_OTHER[player], text=text, **parts)
             return NotUnderstood(f"{quote(text)} is not written so", said)
     return None

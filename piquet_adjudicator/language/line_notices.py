@@ -1,5 +1,6 @@
 """What he who wrote a record is told of lines that were read: talk like words to which the laws
-give effect, and leads of several cards of which it is not said how they were led."""
+give effect, leads of several cards of which it is not said how they were led, and cards taken up
+of which it is not said that they were put with the hand."""
 
 from __future__ import annotations
 
@@ -10,13 +11,23 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import Place, Problem, quote
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.talk_notices import talk_notices
-from piquet_adjudicator.model.acts import Leads
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.acts import (
+    Calls,
+    Discards,
+    LaysBack,
+    Leads,
+    Part,
+    PutsWithHand,
+    TakesIn,
+    TakesUp,
+)
+from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.players import Player
 
 
 def line_notices(dispute: Dispute) -> tuple[Problem, ...]:
     """What is to be noticed in the lines of a record, talk first."""
-    return (*talk_notices(dispute), *_leads(dispute))
+    return (*talk_notices(dispute), *_leads(dispute), *_not_with_the_hand(dispute))
 
 
 def _leads(dispute: Dispute) -> Iterator[Problem]:
@@ -31,3 +42,42 @@ def _leads(dispute: Dispute) -> Iterator[Problem]:
                 f"write: {together}; or: {in_turn}",
                 offers=(together, in_turn),
             )
+
+
+def _not_with_the_hand(dispute: Dispute) -> Iterator[Problem]:
+    """Cards that a player took up, some of which he may have laid back, while the hand went on.
+    To take up is not to take in: that they were put with his hand has a line of its own."""
+    up: dict[Player, tuple[int, Line]] = {}
+    for line in dispute.log:
+        match line.act:
+            case TakesUp(player, part):
+                up[player] = (up[player][0] if player in up else 0) + _cards_of(part), line
+            case LaysBack(player, number, cards) if player in up:
+                left = up[player][0] - (number or len(cards) or up[player][0])
+                up[player] = left, line
+            case PutsWithHand(player):
+                up.pop(player, None)
+            case Discards(player) | TakesIn(player) | Calls(player) | Leads(player):
+                played_on = isinstance(line.act, Calls | Leads)
+                for who in [who for who in up if played_on or who != player]:
+                    left, of = up.pop(who)
+                    if left > 0:
+                        yield _put_them_with_the_hand(dispute, who, of)
+            case _:
+                pass
+
+
+def _cards_of(part: Part) -> int:
+    """How many cards of the stock are named, where it is told."""
+    return part.number or len(part.places) or len(part.cards)
+
+
+def _put_them_with_the_hand(dispute: Dispute, player: Player, line: Line) -> Problem:
+    puts = say(PutsWithHand(player))
+    return Problem(
+        Place(dispute.file, line.file_line, 1),
+        f"it is not told that {player} put the cards taken up with his hand, and so he has not "
+        "taken them in",
+        f"where he did, write after it: {puts}",
+        offers=(puts,),
+    )

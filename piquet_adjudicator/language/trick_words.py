@@ -60,7 +60,7 @@ def _say_number_of_tricks(number: int) -> str:
 def _number_of_tricks(text: str) -> int:
     number = parse_number(re.sub(r" tricks?$", "", text))
     if number is None:
-        message = f"to win {quote(text)} is not an act"
+        message = f"{quote(text)} is no number of tricks"
         hint = (
             "who wins a trick is found out: write A plays KS; of several: A wins 5 tricks and B 6"
         )
@@ -69,7 +69,7 @@ def _number_of_tricks(text: str) -> int:
 
 
 def _all_of(text: str, _speaker: Speaker) -> Fields:
-    number = _number_of_tricks(text)
+    number = 1 if text == "trick" else _number_of_tricks(text)
     if "trick" not in text:
         message = f"{quote(text)} does not tell of what"
         raise NotUnderstood(message, "write as: A wins the next 5 tricks")

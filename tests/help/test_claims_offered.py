@@ -39,6 +39,17 @@ STEP: Final = 7
         ("the call of three knaves is a misnomer", "A is liable to no penalty"),
         ("B's call of a tierce was a mere misnomer", "B is liable to no penalty"),
         ("the call of three knaves carries no penalty", "B is liable to no penalty"),
+        ("B's first cut counts as 7C", "B treats 7C as the card cut"),
+        ("A may have a fresh cut", "there must be a fresh cut"),
+        ("the first deal goes for nothing", "deal 1 is void"),
+        ("a card must be drawn from A's hand", "B rectifies the deal"),
+        ("A wins trick 12", "A counts 1 card as tricks"),
+        ("B's point saves the pique", "A does not score a pique"),
+        ("B may lead another card than AH", "B retakes AH"),
+        (
+            "A reckons the point and the quart",
+            "A scores the point, and on the next line: A scores the quart",
+        ),
     ],
 )
 def test_what_is_meant_is_offered(said: str, meant: str) -> None:

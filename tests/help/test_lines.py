@@ -367,3 +367,37 @@ def test_what_a_player_speaks_is_offered_as_talk_and_no_act_that_he_did_not_say(
             assert tuple(way.text for way in suggest(line, "A", table(moment))) == lines, line
     ways = suggest("A: I have three kings and a quart", "A", table("calling"))
     assert ways[0].lines == ("A calls three kings", "A calls a quart")
+
+
+def test_what_was_asked_for_or_answered_is_told_whole_and_not_as_done() -> None:
+    def first(line: str, moment: str) -> tuple[str, ...]:
+        return suggest(line, "A", table(moment))[0].lines
+
+    asked = "B asks to discard a fourth card and take in 4"
+    ways = suggest(asked, "A", table("exchange-younger"))
+    assert ways[0].lines == ('B asks: "to discard a fourth card and take in 4"',)
+    assert not any("takes in" in line or "discards" in line for way in ways for line in way.lines)
+    assert first("B replies not good, he has six hearts", "calling") == (
+        "B replies not good",
+        "B calls six cards in hearts",
+    )
+    game = replay(read_dispute(record(("A calls a tierce",))))
+    ways = suggest("B replies not good, his is to a king", "A", game)
+    assert ways[0].lines == ("B replies not good", "B calls a tierce to the king")
+    assert not any("B says to" in line for way in ways for line in way.lines)
+    assert first("A wins trick 5", "play") == ("A wins 1 trick and B 0",)
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        ("A stops him after four cards", "B deals two cards to A"),
+        ("A finds 9S of the blue pack in the card-box", "wanting: [9S]"),
+        ("B has no card to play", "leave the line out"),
+        ("A points out that B has 8D", 'A says: "B has 8D"'),
+        ("B puts the card to his discard", "B mixes the card left with his discard"),
+        ("(contested) A leaves a card", "(contested) A declares that he leaves 1"),
+    ],
+)
+def test_a_line_that_tells_no_act_is_answered_without_one(line: str, hint: str) -> None:
+    assert hint in outcome("exchange-elder", line).hint

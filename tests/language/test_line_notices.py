@@ -27,3 +27,15 @@ def test_leads_of_several_cards_say_how_they_were_led(line: str, noticed: bool) 
 def test_talk_is_noticed_before_leads() -> None:
     notices = line_notices(read_dispute("elder: A\nlog: [A leads AS KS, 'B says: \"good\"']"))
     assert ["talk" in notice.message for notice in notices] == [True, False]
+
+
+def test_cards_taken_up_that_are_not_put_with_the_hand() -> None:
+    log = ["A discards 4 cards", "A takes up the top five cards", "A lays back 1 card"]
+    after = ["B discards 3 cards", "B takes in 3"]
+    assert line_notices(read_dispute(f"elder: A\nlog: {log}")) == ()
+    (notice,) = line_notices(read_dispute(f"elder: A\nlog: {log + after}"))
+    assert notice.offers == ("A puts the cards taken up with his hand",)
+    told = [*log, *notice.offers, *after]
+    assert line_notices(read_dispute(f"elder: A\nlog: {told}")) == ()
+    back = [*log[:2], "A lays back the cards taken up", *after]
+    assert line_notices(read_dispute(f"elder: A\nlog: {back}")) == ()

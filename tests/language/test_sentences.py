@@ -339,7 +339,7 @@ def test_who_is_reported_twice_is_one_player() -> None:
         ("A won no tricks", "is not an act", "B wins 12 tricks and A 0"),
         ("B takes all the tricks", "is not an act", "B wins 12 tricks and A 0"),
         ("B is capot", "is not an act", "A wins 12 tricks and B 0"),
-        ("B wins with AS", "is not an act", "who wins a trick is found out"),
+        ("B wins with AS", "is no number of tricks", "who wins a trick is found out"),
         ("A holds three kings", "is not an act", "hands: or deal:"),
         ("A discards KS and takes in 5", "seems to tell two acts", "one act on each line"),
         ("A reckons three queens and a tierce", "two combinations", "a line for each"),
