@@ -38,6 +38,7 @@ _PLAYER: Final = rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{_RANKS}))(?![♠♥♦�
 """A or B as a player, and not as an ace."""
 _TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_ARTICLE}|{_CARD}|{_PLAYER}")
 _QUOTED: Final = re.compile(f"({_AS_SPOKEN})")
+_AN_ACT: Final = re.compile(r'"[AB] [^"]*"')
 _BETWEEN_SENTENCES: Final = re.compile(r"((?<=[.?!])[”\")]? )")
 _WHO: Final = re.compile(f"{_ARTICLE}|({_PLAYER})")
 _SENTENCE_ENDS: Final = (".", "?", "!")
@@ -63,6 +64,8 @@ class Speech(Struct, frozen=True):
         'Mrs. Grey has the option. If he is silent, A may lead his king.'
         >>> Speech({"B": "Mrs. Grey"})("A leads. It is for B to show his king. He may wait.")
         'A leads. It is for Mrs. Grey to show her king. She may wait.'
+        >>> Speech({"B": "Mrs. Grey"})('If "B declares that he leaves 1" was done, A may look.')
+        'If "Mrs. Grey declares that she leaves 1" was done, A may look.'
         """
         return cast(OnPage, self._of(shown))
 
@@ -90,6 +93,7 @@ class Speech(Struct, frozen=True):
         for place, piece in enumerate(_QUOTED.split(text)):
             for part in [piece] if place % 2 else _BETWEEN_SENTENCES.split(piece):
                 spoken_of = set(filter(None, _WHO.findall(part))) or spoken_of
+                part = _AN_ACT.sub(lambda act: _of_her(act[0], ladies), part)
                 hers = not place % 2 and spoken_of and spoken_of <= ladies
                 parts.append(of_a_lady(part) if hers else part)
         return "".join(parts)
@@ -103,6 +107,12 @@ class Speech(Struct, frozen=True):
                 return parse_card(word).symbol
             case as_it_is:
                 return as_it_is
+
+
+def _of_her(quoted: str, ladies: set[Player]) -> str:
+    """An act that a sentence names in its words, said of a lady where it is hers alone."""
+    named = set(filter(None, _WHO.findall(quoted)))
+    return of_a_lady(quoted) if named and named <= ladies else quoted
 
 
 def _begins_sentence(token: re.Match[str]) -> bool:

@@ -127,12 +127,20 @@ def _is_plain(stated: Stated) -> bool:
 
 
 def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> str:
-    """The other clauses that give what one gives already, with what they rest on besides."""
+    """The other clauses that give what one gives already, with what they rest on besides. Where it
+    is nothing, one of a law that is cited already says nothing more to a reader."""
     follows = {Teller(last).follows(r.so) for r in carrying if isinstance(r.so, Follows)}
     same = [r for r in besides if isinstance(r.so, Follows) and what_it_says(r, last)[1] in follows]
     stated = {fact for reason in carrying for fact in facts_of(reason, last)}
+    cited = {_law(reason) for reason in carrying}
+    same = [r for r in same if _law(r) not in cited or set(facts_of(r, last)) - stated]
     lines = _in_one_line(same, last, stated or {""})
     return f"the same follows {'; '.join(lines)}" if same else ""
+
+
+def _law(reason: Reason) -> Citation | None:
+    """The law, Case or page that a reason cites, as a whole."""
+    return reason.cite and replace(reason.cite, clause="")
 
 
 def _nor(besides: list[Reason], carrying: list[Reason], last: int) -> str:
