@@ -13,6 +13,7 @@ import pytest
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.cards import SUIT_NAMES
 from piquet_adjudicator.render.reason_step import ReasonStep
@@ -66,3 +67,9 @@ def test_a_reason_refers_to_the_fact_on_which_it_turns_where_that_is_given_befor
     (step,) = each_once([(first,), (then,)], ["1", "2"])[1]
     assert step.facts == ("It is larger.",)
     assert step.so == "So, with what stands under 1, A has nothing."
+
+
+def test_a_law_is_not_cited_again_for_what_follows_by_it() -> None:
+    record = "elder: A\nlog: [B leads 9C, A plays JC]\nclaims: [{A: trick 1 is played again}]"
+    (ruled,) = adjudicate(read_dispute(record)).ruling.claims
+    assert not any("same follows" in step.so for step in steps(ruled))
