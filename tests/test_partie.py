@@ -125,7 +125,7 @@ def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
         result, then, partie = before.partie, before.dispute.partie, after.dispute.partie
         assert result is not None
         void = result.void and not result.void_hangs
-        counted = () if void else (Reckoned(result.points, by_law=result.by_law),)
+        counted = () if void else (Reckoned(result.points, by_law=result.by_law, told=result.told),)
         changed = result.packs_changed and not void
         swapped = {p: then.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
         assert partie.due[:1] == (() if result.void != void else result.next[:1])
@@ -134,3 +134,10 @@ def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
         packs = swapped if changed else then.packs
         unknown = result.packs_changed is None
         assert partie.packs == (dict.fromkeys(PLAYERS, UNKNOWN_PACK) if unknown else packs)
+
+
+def test_a_law_relied_on_is_answered_by_a_count_put_right_in_the_next_deal() -> None:
+    """He had seen his next hand (Law 70): the correction stands in the log of that."""
+    record, _ = record_in(FOLDER / "a-count-of-a-score-told-alone-put-right-too-late.yaml")
+    (place,) = rule_partie(record).rulings[0].claims[0].pleas[0].places
+    assert (place.outcome, place.decides) == ("too late", True)

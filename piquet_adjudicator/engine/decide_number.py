@@ -23,6 +23,7 @@ from piquet_adjudicator.facts.partie_so_far import (
     partie_of,
     points_of_deal,
     score_stated,
+    void_by,
 )
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.stock import declared_left
@@ -76,12 +77,15 @@ def _held_against(asked: ComesTo, measured: int, number: int, grounds: Grounds) 
 def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player's score of the deal comes to so many points."""
     done, player = hearing.done, hearing.claim.player
+    if nothing := tuple(c for c in void_by(done.view) if c.certain):
+        return _held_against(asked, 0, number, Grounds(nothing))
     mended = taken_to_be(done, player)
     if mended:
         return _held_against(asked, mended.number or 0, number, Grounds((mended,)))
     if score_stated(done.view, player).value is not None:
         points = points_of_deal(done.view, player)
-        return _held_against(asked, points.least, number, Grounds(points.rests_on))
+        grounds = Grounds(points.rests_on, _not_put_right(hearing, None))
+        return _within(asked, points.least, points.most, number, grounds)
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
     grounds = Grounds((*_put_right(player, done), *items))
@@ -160,7 +164,7 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     points = counted_in_partie(done.view, player)
     scored = scored_by(done.view, player).value
     rests_on = (*points.rests_on, *(c for c, _ in put_right), *scored)
-    grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing))
+    grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing, "last"))
     more = sum(added for _, added in put_right[-1:])
     return _within(asked, points.least + more, points.most + more, number, grounds)
 
@@ -184,13 +188,14 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
     return corrections
 
 
-def _not_put_right(hearing: Hearing) -> tuple[Tried, ...]:
-    """What spoke of a correction of a player's count of the last deal, and did not allow it."""
+def _not_put_right(hearing: Hearing, deal: str | None) -> tuple[Tried, ...]:
+    """What spoke of a correction of a player's count of this deal, or of the last, and did not
+    allow it."""
     done = hearing.done
     return tuple(
         tried
         for step in done.view.steps_of(CorrectsCount)
-        if isinstance(step.act, CorrectsCount) and step.act.deal == "last"
+        if isinstance(step.act, CorrectsCount) and step.act.deal == deal
         if (step.act.whose or step.act.player) == hearing.claim.player
         for tried in addressing(done, hearing.book, step.number, ACT_MOMENTS[CorrectsCount])
     )

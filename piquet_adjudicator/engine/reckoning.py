@@ -10,17 +10,17 @@ from msgspec import Struct
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.counts import differs_from_stated, own_count
+from piquet_adjudicator.facts.counts import differs_from_stated, proved_points
 from piquet_adjudicator.facts.games import games_won
 from piquet_adjudicator.facts.packs import packs_at
 from piquet_adjudicator.facts.partie_so_far import (
-    by_law,
     counted_in_partie,
     deals_left,
     is_over,
     partie_of,
     points_in_partie,
     points_of_deal,
+    score_stated,
     void_by,
 )
 from piquet_adjudicator.facts.view import View
@@ -61,7 +61,8 @@ class PartieResult(Struct, frozen=True):
     wins in points, `won_from` their sum, `rubicon` what that is called; `more` are the deals that a
     tie adds. `next` are those who deal the next deals, as far as it is settled, with the same pack
     or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
-    the players whose score was recorded otherwise than the record of the deal gives it. `cites` are
+    the players whose score was recorded otherwise than the record of the deal gives it, `told` the
+    scores recorded of which a count may have been put right. `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
     names one. `packs` is whose each pack was at the end, `packs_changed` whether they are changed
@@ -97,6 +98,7 @@ class PartieResult(Struct, frozen=True):
     void_hangs: bool = False
     next_hangs: bool = False
     games: dict[Player, int] | None = None
+    told: dict[Player, int] = {}
 
     @property
     def concluded(self) -> bool:
@@ -134,7 +136,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         void=any(c.certain for c in void_by(view)),
         complete=bool(is_over(view, binding, place).value),
         points={player: points_of_deal(view, player).range for player in PLAYERS},
-        by_law={player: _by_record(view, player) for player in PLAYERS},
+        by_law={player: proved_points(view, player).range for player in PLAYERS},
         times=max((c.number or 1 for c in here if c.kind == "times"), default=1),
         totals={p: _total(done, p) for p in PLAYERS},
         winner=wins.player if wins else None,
@@ -154,7 +156,15 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         won_from=_won_from(settled, book) if settled else None,
         game=_game_won(done, here, book),
         games=_games(done) if has_games(book) else None,
+        told={p: told for p in PLAYERS if (told := _told_at_first(view, p)) is not None},
     )
+
+
+def _told_at_first(view: View, player: Player) -> int | None:
+    """The score recorded of a player's deal without its play, where it is not known whether a count
+    of it is put right."""
+    points = points_of_deal(view, player)
+    return score_stated(view, player).value if points.least < points.most else None
 
 
 def has_games(book: LawBook) -> bool:
@@ -197,15 +207,6 @@ def _won_from(settled: Conclusion, book: LawBook) -> WonFrom | None:
             if effect.kind == "settle" and isinstance(number, Measured) and settled.number:
                 return WonFrom(number.measure.name, settled.number - number.plus, number.plus)
     return None
-
-
-def _by_record(view: View, player: Player) -> Range:
-    """A player's points by the record of the deal: where its play does not tell them, the score
-    that is told, if he counted another (else it may be what he counted)."""
-    least, most = by_law(view, player).range
-    told, counted = partie_of(view).stated.get(player), own_count(view, player).value
-    is_record = told is not None and least < most and counted not in (None, told)
-    return (told, told) if told is not None and is_record else (least, most)
 
 
 def _next(done: Evaluation) -> list[Conclusion]:

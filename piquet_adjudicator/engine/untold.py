@@ -49,6 +49,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.counts import contradicts_score_told
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation
@@ -154,28 +155,33 @@ def through_gaps(
 ) -> Adjudication:
     """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
     and the record as it stands, decide it differently; of the rest, what stands in every way that
-    was tried. `fillings` are the ways to fill its gaps; `rule` is the ruling on an evaluation,
-    without claims; `records`, of how many that one dispute may be of this is one."""
+    was tried and can have come to the score told. `fillings` are the ways to fill its gaps; `rule`
+    is the ruling on an evaluation, without claims; `records`, of how many that one dispute may be
+    of this is one."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
     asked = [_ask(ruled, workings, ruling) for ruled, workings in each_claim]
-    standing = ruling
+    standing, told = ruling, not contradicts_score_told(ruling.record.view)
     number, laid, in_pairs = 0, 0, 0
     while number < MOST_FILLS and (filled := fillings.at(number)):
         waits = any(each.waits for each in asked)
         if laid > MOST_LAID // records or (number >= ENOUGH_FILLS and not waits):
             break
         done = fillings.evaluated(number, book)
+        number += 1
+        if told and contradicts_score_told(done.view):
+            continue
         standing = narrowed(standing, rule(done))
         tried = _hear(ruling, asked, filled, done)
         laid += (3 + tried) * (LAID_BEFORE + len(filled.game.steps)) // 3
-        number += 1
     left = fillings.after(number, MOST_LEFT * len(game.gaps))
     for place, each in enumerate(asked):
         for filled in together(game, tuple(each.bearing.values())):
             if not each.waits or in_pairs > MOST_LAID // records:
                 break
             done = evaluate(book, filled.game)
+            if told and contradicts_score_told(done.view):
+                continue
             decided = _decided(filled.game.dispute.claims[place], done, book)
             each.hear(decided, filled, oddness_of(filled, done), book)
             in_pairs += 2 * (LAID_BEFORE + len(filled.game.steps))

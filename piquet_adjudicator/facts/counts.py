@@ -6,11 +6,18 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.partie_so_far import by_law, partie_of, points_of_deal, void_by
+from piquet_adjudicator.facts.partie_so_far import (
+    by_law,
+    partie_of,
+    points_of_deal,
+    score_stated,
+    void_by,
+)
 from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.dispute import CountAgreed
 from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.model.players import Player, adversary_of
 
@@ -123,10 +130,11 @@ def count_said(view: View, binding: Binding) -> Count:
 def right_count(view: View, binding: Binding, player: Player) -> Count:
     """A player's points by the record of the hand whose count is spoken of."""
     partie, act = partie_of(view), view.act(binding.step)
-    deal = act.deal if isinstance(act, acts.CorrectsCount) else None
+    deal, said = (act.deal, act.number) if isinstance(act, acts.CorrectsCount) else (None, None)
     if deal is None:
-        stated = partie.stated.get(player)
-        return by_law(view, player) if stated is None else exactly(stated)
+        told = partie.stated.get(player)
+        as_told = told is not None and said in (None, told)
+        return exactly(told) if told is not None and as_told else proved_points(view, player)
     reckoned = partie.reckoned
     last = reckoned[-1] if reckoned else None
     if isinstance(deal, int):
@@ -135,13 +143,41 @@ def right_count(view: View, binding: Binding, player: Player) -> Count:
     return Count(*(last.by_law or last.points)[player]) if last and last.single else _UNKNOWN
 
 
+def proved_points(view: View, player: Player) -> Count:
+    """A player's points by the record of the hand in dispute. A score told without its play is
+    proof where both admit it, or where it is recorded that he first counted another; else it may
+    be no more than what he counted."""
+    points, told = by_law(view, player), partie_of(view).stated.get(player)
+    if told is None or points.least == points.most:
+        return points
+    admitted = any(
+        isinstance(each, CountAgreed) and each.player == player
+        for each in view.game.dispute.stipulated
+    )
+    counted, rests_on = own_count(view, player, corrected=False)
+    is_proof = admitted or counted not in (None, told)
+    return exactly(told, rests_on) if is_proof else points
+
+
 def differs_from_stated(view: View, player: Player) -> bool:
     """Whether a player's score of a deal that stands was stated otherwise than by its record."""
     stated = partie_of(view).stated.get(player)
     if stated is None or any(c.certain for c in void_by(view)):
         return False
     points = points_of_deal(view, player)
+    if score_stated(view, player).value is not None and points.least < points.most:
+        return False  # a count of it may yet be put right
     return points.range != (stated, stated)
+
+
+def contradicts_score_told(view: View) -> bool:
+    """Whether a deal cannot have come to the score that is told of it: it comes to nothing, or to
+    another number whatever is not known of it."""
+    told = partie_of(view).stated
+    if told and any(c.certain for c in void_by(view)):
+        return True
+    ranges = {player: points_of_deal(view, player).range for player in told}
+    return any(not least <= told[p] <= most for p, (least, most) in ranges.items())
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:

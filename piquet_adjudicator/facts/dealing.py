@@ -314,8 +314,12 @@ def collects_face_downward(view: View, binding: Binding) -> Truth:
 
 
 def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
-    """The first cut to the dealer."""
+    """The first cut to the dealer: before the first act, where the record begins with the cards
+    dealt, as what went before is regular."""
     steps: list[Step] = view.steps_of(CutsToDealer)
+    first = view.game.steps[:1]
+    if whose is None and not steps and any(sees_hand(s.act) for s in first):
+        return 0
     return next((s.number for s in steps if whose in (None, actor(s.act))), None)
 
 

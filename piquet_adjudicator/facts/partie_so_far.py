@@ -22,6 +22,7 @@ from piquet_adjudicator.facts.reads import (
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import points_of, scored_by
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import CorrectsCount
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie_record import UNRECORDED, Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -165,9 +166,26 @@ def points_of_deal(view: View, player: Player) -> Count:
         return corrected
     stated, rests_on = score_stated(view, player)
     if stated is not None:
-        return exactly(stated, rests_on)
+        points = _as_stated(view, player, stated, None)
+        return points._replace(rests_on=rests_on + points.rests_on)
     points = by_law(view, player)
     return points._replace(rests_on=rests_on + points.rests_on)
+
+
+def _as_stated(view: View, player: Player, stated: int, deal: str | None) -> Count:
+    """A score of this deal, or of the last, that is stated without its play: what his count was put
+    right to, where it might be; where that is not known, from the one to the other."""
+    numbers, rests_on = [stated], list[Conclusion]()
+    for step in view.steps_of(CorrectsCount):
+        match step.act:
+            case CorrectsCount(by, int(number), whose, of) if (player, deal) == (whose or by, of):
+                given = view.effects.on_act("may", step.number)
+                sure = any(c.certain for c in given)
+                numbers = [number] if sure else numbers + [number] * len(given)
+                rests_on += given
+            case _:
+                pass
+    return Count(min(numbers), max(numbers), tuple(rests_on))
 
 
 def points_so_far(view: View, player: Player) -> Count:
@@ -217,7 +235,7 @@ def _points_at(view: View, player: Player, deal: int, so_far: bool = False) -> A
     the deal in dispute those scored so far."""
     basis, reckoned = Basis(), partie_of(view).reckoned
     if deal <= len(reckoned):
-        least, most = reckoned[deal - 1].points[player]
+        least, most = basis.take_range(_points_before(view, player, deal))
     else:
         points = points_so_far if so_far else points_of_deal
         least, most = basis.take_range(points(view, player))
@@ -226,6 +244,21 @@ def _points_at(view: View, player: Player, deal: int, so_far: bool = False) -> A
     many = [(c.number or 1, c.certain) for c in times]
     least *= max((n for n, sure in many if sure), default=1)
     return basis.answer((least, most * max((n for n, _ in many), default=1)))
+
+
+def _points_before(view: View, player: Player, deal: int) -> Count:
+    """A player's points in a deal before this one: of the last, where it is said here that his
+    count of it is put right, as far as that is open."""
+    reckoned = partie_of(view).reckoned
+    before = reckoned[deal - 1]
+    spoken_of = any(
+        player == (step.act.whose or step.act.player) and step.act.deal == "last"
+        for step in view.steps_of(CorrectsCount)
+        if isinstance(step.act, CorrectsCount)
+    )
+    if deal == len(reckoned) and player in before.told and spoken_of:
+        return _as_stated(view, player, before.told[player], "last")
+    return Count(*before.points[player])
 
 
 def were_changed(view: View, _: Binding) -> Truth:

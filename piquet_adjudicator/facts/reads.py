@@ -55,7 +55,9 @@ HAND_SCORES: Final[Reads] = DEAL_OVER | {
     ("may", "replies"),
 }
 COUNT_CORRECTED: Final[Reads] = frozenset({("may", "corrects his count")})
-POINTS_OF_PARTIE: Final[Reads] = HAND_SCORES | {("correct the score", ""), ("times", "")}
+POINTS_OF_PARTIE: Final[Reads] = (
+    HAND_SCORES | COUNT_CORRECTED | {("correct the score", ""), ("times", "")}
+)
 LENGTH: Final[Reads] = frozenset({("partie of", "")})
 DEALS_LEFT: Final[Reads] = LENGTH | {("extra deals", "")}
 

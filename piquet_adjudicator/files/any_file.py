@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
-from piquet_adjudicator.source import MAX_BYTES, Mapping, decode, read_text, read_yaml
+from piquet_adjudicator.source import MAX_BYTES, Mapping, Sequence, decode, read_text, read_yaml
 
 Record: TypeAlias = Dispute | PartieRecord | CardRecord
 """What a file may hold."""
+
+
+_A_DEAL: Final = (
+    "- {dealer: A, score: {A: 28, B: 23}} for a deal of which the score is told; what was said or "
+    "done in a deal goes under a log: of its own, and claims: and asks: stand at the end"
+)
 
 
 def load(path: str, laws: Path | None = None) -> Record:
@@ -55,11 +61,16 @@ def read_record(text: str, file: str = "-", laws: Path | None = None) -> Record:
         from piquet_adjudicator.files.partie_file import partie_from_node  # used for a partie
 
         record = partie_from_node(node, file, problems, source=text, laws=laws)
+    elif isinstance(node, Mapping) and isinstance(node.entries.get("partie"), Sequence):
+        message = "partie: tells what is known of the partie, and not its deals"
+        problems.append(Problem(node.keys["partie"], message, f"write them under deals: {_A_DEAL}"))
     elif isinstance(node, Mapping):
         record = dispute_from_node(node, file, problems, source=text, laws=laws)
     elif node is not None:
         message = "a dispute must be a mapping, of keys such as elder: and log:"
-        problems.append(Problem(node.place, message, "begin with elder: A"))
+        problems.append(
+            Problem(node.place, message, "begin with elder: A; or, of a partie, with deals:")
+        )
     if problems or record is None:
         raise BadInput(problems)
     return record

@@ -19,11 +19,18 @@ _SHOWN_BY: Final[dict[SpokenOf, tuple[type[acts.Act], ...]]] = {
     "the game": (),
 }
 """The acts of a log by which it is of this; any act at all, where none is named."""
+_REGULAR: Final = (
+    *(acts.CutsForDeal, acts.CutsToDealer, acts.TakesUpHand, acts.Discards, acts.TakesIn),
+    *(acts.Calls, acts.Replies, acts.Leads, acts.Plays, acts.PlaysTricks),
+    *(acts.CountsAloud, acts.WritesScore),
+)
+"""The acts of a deal in which nothing is told to be amiss."""
 
 
-def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...]) -> int:
+def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...], first: int = 1) -> int:
     """The deal, by its place from one, that a claim at the end of a partie is of: the only one that
-    it can mean, where it speaks of a cut, of packs, or of what is done in a deal; else the last."""
+    it can mean, where it speaks of a cut, of packs, or of what is done in a deal; else the last.
+    The `first` of the deals is of some number."""
     last = len(deals)
     if isinstance(claim, ActClaim):
         return _only("the deal", deals) or last
@@ -31,16 +38,32 @@ def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...]) -> int:
     if speaks_of is None or speaks_of == "the game":
         return last
     if speaks_of == "the deal" and claim.number and not isinstance(claim.row.question, Scored):
-        deal = _only("the packs", deals) or 0
-        return deal if deal > claim.number else min(claim.number, last)
+        return where_judged(claim.number - first + 1, deals)
     return _only(speaks_of, deals) or last
 
 
-def deal_of_ask(ask: Ask, deals: tuple[Dispute, ...]) -> int:
+def where_judged(place: int, deals: tuple[Dispute, ...]) -> int:
+    """Where it is judged whether a deal, by its place, is void: there; or, where nothing is told to
+    be amiss in it, in a later one in which the pack is found incorrect, of which the print says
+    what it leaves of the deals before."""
+    packs = (
+        later
+        for later, deal in enumerate(deals[max(place, 0) :], start=max(place, 0) + 1)
+        if any(isinstance(line.act, acts.PointsOutPack) for line in deal.log)
+    )
+    found = next(packs, 0)
+    if not 1 <= place <= len(deals):
+        return found or len(deals)
+    deal = deals[place - 1]
+    regular = all(isinstance(line.act, _REGULAR) for line in deal.log)
+    return found if found and regular else place
+
+
+def deal_of_ask(ask: Ask, deals: tuple[Dispute, ...], first: int = 1) -> int:
     """The deal that a question at the end of a partie is of, in the same way."""
     if isinstance(ask.row.asks, ChoicesAsked):
         return _only("the deal", deals) or len(deals)
-    return deal_of_claim(ask.candidates[0].claim, deals) if ask.candidates else len(deals)
+    return deal_of_claim(ask.candidates[0].claim, deals, first) if ask.candidates else len(deals)
 
 
 def _only(what: SpokenOf, deals: tuple[Dispute, ...]) -> int | None:

@@ -18,6 +18,7 @@ _PLACE: Final = (
 _DEAL: Final = rf"(?:(?:the )?(?:deal|hand) (?:no\.? ?)?(?P<number>\w+)|{_PLACE})"
 _ALONE: Final = re.compile(rf"(?:in |of |for |at )?{_DEAL}", re.IGNORECASE)
 _BEFORE: Final = re.compile(rf"(?:in|of|for|at) {_DEAL}(?:,|:)? (?P<rest>.+)", re.IGNORECASE)
+_THE_DEAL: Final = re.compile(r"\b(?:the|this) (?:deal|hand)\b", re.IGNORECASE)
 _AFTER: Final = re.compile(
     rf"(?P<rest>.+?),? (?:in|of|for|at) {_DEAL}(?P<end>[?.]?)", re.IGNORECASE
 )
@@ -43,6 +44,16 @@ def in_deal_named(item: Node, is_read: Callable[[Node], bool]) -> tuple[Node, in
     if words and numbered and is_read(again := _with_words(item, words, numbered)):
         return again, None
     return item, None
+
+
+def of_deal_numbered(item: Node, number: int) -> Node | None:
+    """An item that speaks of the deal, with the number of the deal in its words; None where it does
+    not."""
+    words = _words(item)
+    text = words and _THE_DEAL.sub(f"deal {number}", words.text)
+    if words is None or text is None or text == words.text:
+        return None
+    return _with_words(item, words, replace(words, text=text, source=""))
 
 
 def _by_number(named: re.Match[str]) -> str:

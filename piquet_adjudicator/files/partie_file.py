@@ -16,7 +16,7 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.claims_section import read_claims
 from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim
-from piquet_adjudicator.files.deal_named import in_deal_named
+from piquet_adjudicator.files.deal_named import in_deal_named, of_deal_numbered
 from piquet_adjudicator.files.dispute_file import (
     KEYS,
     dispute_from_node,
@@ -164,10 +164,10 @@ def _of_deals(
         number: int | None
         if isinstance(item, Mapping) and "deal" in item.entries and len(item.entries) > 1:
             number = _number_of_deal(item.entries["deal"], len(deals), problems)
-            item = _without(item, "deal")
+            item, number = _in_deal_judged(_without(item, "deal"), number, key, deals, first, code)
         else:
             item, named = in_deal_named(item, lambda each: _is_read(each, key, deals, code))
-            number = _deal_meant(item, key, deals, code)
+            number = _deal_meant(item, key, deals, first, code)
             if named is not None:
                 number = _place_of_deal(named - first + 1, named, item, len(deals), problems)
         if number is not None:
@@ -193,16 +193,37 @@ def _is_read(item: Node, key: str, deals: tuple[Dispute, ...], code: WordsOfCode
     return bool(read(alone, elder, MOST_LINES, unread, code.rows)) and not unread
 
 
-def _deal_meant(item: Node, key: str, deals: tuple[Dispute, ...], code: WordsOfCode) -> int:
+def _in_deal_judged(
+    item: Node,
+    place: int | None,
+    key: str,
+    deals: tuple[Dispute, ...],
+    first: int,
+    code: WordsOfCode,
+) -> tuple[Node, int | None]:
+    """A claim, or a question, of the deal at a place, and the place at which it is judged: that
+    "the deal" is void by its number, where that is judged in a later one."""
+    if place is None or (isinstance(item, Mapping) and "line" in item.entries):
+        return item, place
+    named = of_deal_numbered(item, place + first - 1)
+    if named is None or not _is_read(named, key, deals, code):
+        return item, place
+    judged = _deal_meant(named, key, deals, first, code)
+    return (named, judged) if judged > place else (item, place)
+
+
+def _deal_meant(
+    item: Node, key: str, deals: tuple[Dispute, ...], first: int, code: WordsOfCode
+) -> int:
     """The deal that a claim or a question is of, where none is named; the last, where it cannot be
     read."""
     unread: list[Problem] = []
     alone, elder = Sequence((item,), item.place), deals[-1].elder
     if key == "claims":
         claims = read_claims(alone, elder, MOST_LINES, unread, code.rows)
-        return deal_of_claim(claims[0], deals) if claims else len(deals)
+        return deal_of_claim(claims[0], deals, first) if claims else len(deals)
     asks = read_asks(alone, elder, MOST_LINES, unread, code.rows)
-    return deal_of_ask(asks[0], deals) if asks else len(deals)
+    return deal_of_ask(asks[0], deals, first) if asks else len(deals)
 
 
 def _without(node: Mapping, left_out: str) -> Mapping:
@@ -271,6 +292,10 @@ def _deal(
             'or, where that is not known, log: ["(not told)"]'
         )
         problems.append(Problem(node.place, message, hint))
+        return None
+    if points := [node.keys[player] for player in PLAYERS if player in node.entries]:
+        message = "the points of a deal stand under its score:"
+        problems.append(Problem(points[0], message, "write: - {dealer: A, score: {A: 28, B: 23}}"))
         return None
     misplaced = [key for key in _PARTIE_KEYS if key in node.entries]
     for key in misplaced:

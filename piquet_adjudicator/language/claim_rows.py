@@ -33,6 +33,7 @@ _ANSWERED: Final = "[it|to it|the question|to the question|him]"
 _NEXT_TWO: Final = "the next two [deals|hands] [running]"
 _TWICE: Final = "twice (running|in succession|together)"
 _RIGHT_PACK: Final = "[with the right pack]"
+_PAYS_FOR: Final = "(pays|must pay|has to pay|should pay|is liable|must be liable) for"
 _NEW_CARDS: Final = "the (fresh|new) (cards|packs)"
 _OTHER_SIDE: Final = "(the younger hand|his adversary|a|b)"
 
@@ -71,7 +72,7 @@ _WINS: Final = Concluded(
     against=("partie drawn", "extra deals"),
 )
 _TURN: Final = Concluded(("deal next", "turn to deal"), ("player",), others="instead")
-_PAYS: Final = Concluded(("pays",), ("player",), others="never", missed="the deal")
+_PAYS: Final = Concluded(("pays",), ("player",), missed="the deal")
 
 OF_GAMES: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
@@ -788,15 +789,31 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ClaimRow(
         "pays for cards",
         (
-            "{other} *pays for the fresh cards",
-            f"{{other}} *pays for {_NEW_CARDS}",
-            f"{{other}} *is liable for {_NEW_CARDS}",
-            f"{_NEW_CARDS} *are at {{owner}} expense",
+            "{other} pays for the fresh cards",
+            f"{{other}} {_PAYS_FOR} {_NEW_CARDS} [alone]",
+            f"{{other}} alone {_PAYS_FOR} {_NEW_CARDS}",
+            f"{{other}} bears the whole (cost|expense) of {_NEW_CARDS}",
+            f"{_NEW_CARDS} are at {{owner}} expense",
         ),
-        _PAYS,
+        Concluded(("pays",), ("player",), others="never", missed="the deal"),
         "{player} pays for the fresh cards",
-        "{player} does not pay for the fresh cards",
+        "{player} does not pay alone for the fresh cards",
         by="his adversary",
+        tries="calling for packs",
+        speaks_of="the packs",
+    ),
+    ClaimRow(
+        "pays nothing for cards",
+        (
+            "{other} does not pay for the fresh cards",
+            f"{{other}} (does not|need not|must not|may not|does not have to) pay for {_NEW_CARDS}",
+            f"{{other}} pays nothing for {_NEW_CARDS}",
+            f"{{other}} is not liable for {_NEW_CARDS}",
+            f"{_NEW_CARDS} are not at {{owner}} expense",
+        ),
+        Contrary(_PAYS),
+        "{player} does not pay for the fresh cards",
+        "{player} pays for the fresh cards",
         tries="calling for packs",
         speaks_of="the packs",
     ),
@@ -808,7 +825,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             f"the players *pay for {_NEW_CARDS}",
             f"{_NEW_CARDS} *are at the expense of (both|both players|the two players)",
         ),
-        OfEach(Concluded(("pays",), ("player",), missed="the deal")),
+        OfEach(_PAYS),
         "both players pay for the new packs",
         "the new packs are not at the expense of both players",
         by="anybody",

@@ -42,11 +42,13 @@ def paid(points: int, stakes: Stakes) -> Paid:
 class Reckoned(Struct, frozen=True):
     """A deal of the partie that stands, with the points of each player; or, with no `single`,
     all the deals before it together, doubled where they count double. `by_law` are the points
-    that the record of the deal gives, where a count that may no longer be mended differs."""
+    that the record of the deal gives, where a count that may no longer be mended differs; `told` is
+    the score that is recorded without its play, where a count of it may have been put right."""
 
     points: dict[Player, Range]
     single: bool = True
     by_law: dict[Player, Range] = field(default_factory=dict)
+    told: dict[Player, int] = field(default_factory=dict)
 
 
 class Partie(Struct, frozen=True):

@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import ChoosesMode, Deals
-from piquet_adjudicator.model.asks import Ask
+from piquet_adjudicator.model.asks import Ask, PointsAsked
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned
@@ -150,28 +150,68 @@ def _in_partie(
         dealer_recorded=dealer_recorded,
         last=None if following else record.header.last,
     )
-    later = tuple(_recorded_later(deal, following)) if following and is_counted(deal) else ()
+    later = tuple(_recorded_later(deal, following, partie.deal)) if following else ()
+    if not is_counted(deal) and not any(isinstance(e.act, acts.CorrectsCount) for e in later):
+        later = ()
     title = deal.title or f"{'Game' if record.of_games else 'Deal'} {partie.deal}"
-    log = (*deal.log, *later)
-    return replace(deal, elder=elder, partie=recorded, log=log, title=title, source=record.source)
+    claims, asks = deal.claims, deal.asks
+    if not is_counted(deal):
+        claims = tuple(_as_put_right(deal, each, later) for each in claims)
+        asks = tuple(_asked_once_put_right(deal, each, later) for each in asks)
+    return replace(
+        deal,
+        elder=elder,
+        partie=recorded,
+        log=(*deal.log, *later),
+        claims=claims,
+        asks=asks,
+        title=title,
+        source=record.source,
+    )
 
 
-def _recorded_later(deal: Dispute, following: Dispute) -> Iterator[Line]:
-    """What the log of the next deal says of the counting of this one: who had seen his hand, and
-    what was put right before and after it."""
+def _as_put_right(deal: Dispute, claim: Claim, later: tuple[Line, ...]) -> Claim:
+    """A claim of a deal told by its score: of its points, with what the next deal says of its
+    counting."""
+    of_points = isinstance(claim, StatusClaim) and isinstance(claim.row.question, ComesTo)
+    at_end = claim.line == len(deal.log)
+    return replace(claim, line=claim.line + len(later)) if of_points and at_end else claim
+
+
+def _asked_once_put_right(deal: Dispute, ask: Ask, later: tuple[Line, ...]) -> Ask:
+    """A question of a deal told by its score, in the same way."""
+    if not isinstance(ask.row.asks, PointsAsked) or ask.line != len(deal.log):
+        return ask
+    candidates = tuple(
+        replace(each, claim=_as_put_right(deal, each.claim, later)) for each in ask.candidates
+    )
+    return replace(ask, line=ask.line + len(later), candidates=candidates)
+
+
+def _recorded_later(deal: Dispute, following: Dispute, deal_number: int | None) -> Iterator[Line]:
+    """What the log of the next deal says of the counting of this one, the last or named by its
+    number: who had seen his hand, and what was put right before and after it."""
     number, seen = len(deal.log), set[Player]()
     for line in following.log:
-        act = line.act
-        player = acts.actor(act)
-        later: acts.Act | None = None
-        if isinstance(act, acts.CorrectsCount) and act.deal == "last":
-            later = replace(act, deal=None)
-        elif player is not None and player not in seen and sees_hand(act):
-            seen.add(player)
-            later = acts.SeesNextHand(player)
-        if later is not None:
+        for act in _of_the_count_before(line.act, deal_number):
+            if isinstance(act, acts.SeesNextHand):
+                if act.player in seen:
+                    continue
+                seen.add(act.player)
             number += 1
-            yield Line(number, later, line.file_line)
+            yield Line(number, act, line.file_line)
+
+
+def _of_the_count_before(act: acts.Act, deal_number: int | None) -> Iterator[acts.Act]:
+    """What an act is for the count of the deal before: a correction of it; or that a player has
+    seen his hand, as both have of a deal after which the next hand is seen."""
+    player = acts.actor(act)
+    if isinstance(act, acts.CorrectsCount) and act.deal in ("last", deal_number):
+        yield replace(act, deal=None)
+    elif isinstance(act, acts.SeesNextHand):
+        yield from map(acts.SeesNextHand, PLAYERS)
+    elif player is not None and sees_hand(act):
+        yield acts.SeesNextHand(player)
 
 
 def _after(partie: Partie, ruling: Ruling) -> Partie:
@@ -206,7 +246,7 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
 
 def _reckoned(result: PartieResult) -> Reckoned:
     """A deal, with the points of each player."""
-    return Reckoned(result.points, by_law=result.by_law)
+    return Reckoned(result.points, by_law=result.by_law, told=result.told)
 
 
 def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:

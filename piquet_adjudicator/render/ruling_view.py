@@ -234,10 +234,9 @@ def each_said_once(
     of_answers = [each.steps if each.supposes else next(once) for each in answers]
     said = iter(in_few_words(map(followed_once, (*of_claims, *of_answers))))
     anew = [each if each.as_for else replace(each, steps=next(said)) for each in claims]
-    bounded = [each.number for each in claims if each.instead[-1:] == (BOUNDED,)]
-    for number in bounded[1:]:
-        claim = anew[number - 1]
-        anew[number - 1] = replace(claim, instead=claim.instead[:-1])
+    bounded = [place for place, each in enumerate(anew) if each.instead[-1:] == (BOUNDED,)]
+    for place in bounded[1:]:
+        anew[place] = replace(anew[place], instead=anew[place].instead[:-1])
     anew = cut_short_once(anew)
     return tuple(anew), tuple(replace(each, steps=next(said)) for each in answers)
 

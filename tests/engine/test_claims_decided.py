@@ -221,6 +221,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("76/fires-at-his-own-expense", 0),
         ("76/silent-a-torn-card-found", 2),
     ),
+    "pays nothing for cards": (
+        ("76/fires-at-his-own-expense", 2),
+        ("76/silent-a-torn-card-found", 3),
+    ),
     "both pay for cards": (
         ("76/silent-a-torn-card-found", 1),
         ("76/fires-at-his-own-expense", 1),
