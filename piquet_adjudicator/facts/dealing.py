@@ -22,6 +22,7 @@ from piquet_adjudicator.model.acts import (
     ExposesInDeal,
     PlacesStock,
     Shuffles,
+    Talks,
     TreatsAsCut,
     actor,
     takes_part,
@@ -317,7 +318,7 @@ def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
     """The first cut to the dealer: before the first act, where the record begins with the cards
     dealt, as what went before is regular."""
     steps: list[Step] = view.steps_of(CutsToDealer)
-    first = view.game.steps[:1]
+    first = [s for s in view.game.steps if not isinstance(s.act, Talks)][:1]
     if whose is None and not steps and any(sees_hand(s.act) for s in first):
         return 0
     return next((s.number for s in steps if whose in (None, actor(s.act))), None)
