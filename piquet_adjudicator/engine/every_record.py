@@ -210,7 +210,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
         unknown=(*hang_on, *ruled.unknown),
         bounded=records.extent == "some",
     )
-    return where_untold(undecided, _turned(ways), hang_on)
+    return where_untold(undecided, _turned(ways), _of_what_settles(undecided, hang_on))
 
 
 def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:
@@ -220,6 +220,15 @@ def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:
         for each in records.hang_on
         if not isinstance(each, ToldInPart) or each.line <= ruled.claim.line
     )
+
+
+def _of_what_settles(ruled: ClaimRuling, hang_on: tuple[Stated, ...]) -> tuple[Stated, ...]:
+    """Of what is not known that of which it is said what settles a claim, if anything is."""
+    settling = {
+        fact.line for each in ruled.settles for fact, _ in each.facts if isinstance(fact, ToldInPart)
+    }
+    of_these = (each for each in hang_on if isinstance(each, ToldInPart) and each.line in settling)
+    return tuple(of_these) or hang_on
 
 
 def _settled(ruled: ClaimRuling) -> tuple[Reason, ...]:
@@ -338,7 +347,8 @@ def _by_place(plea: PleaAnswer) -> dict[Citation, PlaceAnswer]:
 
 
 def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
-    """The places relied on that bear otherwise on the claim in another record."""
+    """The places relied on that bear otherwise on the claim in another record: by what comes of
+    them, or by another limb."""
     first = ways[0]
     return {
         (number, cite)
@@ -346,5 +356,11 @@ def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
         for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
         for places in [_by_place(mine)]
         for cite, answer in _by_place(other).items()
-        if cite in places and answer.outcome != places[cite].outcome
+        if cite in places and _bearing(answer) != _bearing(places[cite])
     }
+
+
+def _bearing(place: PlaceAnswer) -> tuple[object, ...]:
+    """How a place comes out, and of one that applies by which limb."""
+    last = place.reasons[-1:] if place.outcome == "fires" else ()
+    return (place.outcome, *((each.cite, each.limb) for each in last))

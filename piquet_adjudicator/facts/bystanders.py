@@ -6,8 +6,9 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Truth
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.contest import counted_calls, undecided_yet
 from piquet_adjudicator.facts.exchange import had_put_with_hand
-from piquet_adjudicator.facts.reads import REMARK
+from piquet_adjudicator.facts.reads import REMARK, SHUT_OUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.view import View
@@ -22,7 +23,7 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     """Whether what was done upon the remark, in the next act, changes the score in a player's
     favour. It is not known what the score would have been with other cards than those that he
     takes in upon it, or for which he alters his discard; nor what it will be where cards, of which
-    nobody had spoken before, are still to be played again."""
+    nobody had spoken before, are still to be played again, or a call is still to be answered."""
     step = _next_done(view, binding)
     if again := _to_be_played_again(view, binding):
         return Answer(None, again)
@@ -101,7 +102,17 @@ def _scores_by(view: View, step: Step, by: Player) -> Answer[Truth]:
     else:
         calls = {call.index for call in view.calls if call.step == step.number}
         his = [c for c in scores if c.call in calls]
+        if not his and any(_waits(view, step, index) for index in calls):
+            return Answer(None, rests_on)
     return Answer(True if any(c.certain for c in his) else None if his else False, rests_on)
+
+
+def _waits(view: View, step: Step, index: int) -> bool:
+    """Whether a call that may be held, and that nothing bars, has still to be answered."""
+    call = view.call(index)
+    may_count = (each.call for each in counted_calls(view, call.player, call.kind).value)
+    waits = undecided_yet(view, Binding(step.number), index).value
+    return call in may_count and waits is not False
 
 
 def _gains_by_retaking(view: View, step: Step, by: Player) -> Player | None:
@@ -137,7 +148,7 @@ def _points_at_other(act: Act, by: Player) -> bool:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,
          "what was done on the remark changed the score in favour of {0}",
-         "nothing done on the remark changed the score in favour of {0}", "15", REMARK),
+         "nothing done on the remark changed the score in favour of {0}", "15", REMARK | SHUT_OUT),
     Fact("acts on the remark", ("person",), acts_on_remark,
          "{0} was the first to do anything upon the remark",
          "{0} was not the first to do anything upon the remark", "15"),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import LeftOut, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.players import elder_first
@@ -209,7 +210,8 @@ def _hanging_on(ruled: ClaimRuling) -> Iterator[str]:
     teller = Teller(ruled.claim.line)
     unknown = (replace(f, as_if=None) if isinstance(f, ToldInPart) else f for f in ruled.unknown)
     every = list(dict.fromkeys(map(teller.whether, unknown)))
-    more = [f"{len(every) - MOST_NAMED} things more"] if len(every) > MOST_NAMED else []
+    over = len(every) - MOST_NAMED
+    more = [f"{number_in_words(over)} thing{'s' * (over > 1)} more"] if over > 0 else []
     if every:
         yield sentence(f"it is not known {', nor '.join([*every[:MOST_NAMED], *more])}")
 

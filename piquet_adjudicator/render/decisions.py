@@ -13,6 +13,7 @@ from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, Act, Calls, Scores, TakeBack
 from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, HowMany, StatusClaim
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.plain import sentence
 
@@ -51,9 +52,8 @@ def hangs_on(claim: Claim) -> str:
     """On what a player has still to do a claim hangs."""
     if isinstance(claim, StatusClaim) and claim.row.question in _OF_CARDS:
         return "how many cards he still takes in"
-    return (
-        f"{'the answer, still to come' if _of_call(claim) else 'a choice still open'} (see below)"
-    )
+    caller = _caller(claim)
+    return f"{adversary_of(caller)}'s answer, still to come" if caller else "a choice still open"
 
 
 _OF_CARDS: Final = tuple(ComesTo("cards played with", how) for how in get_args(HowMany))
@@ -129,8 +129,9 @@ def _act_with(modal: str, act: Act) -> str:
             return say_with(modal, act)
 
 
-def _of_call(claim: Claim) -> bool:
-    """Whether a claim is of what is called, or scored for a call."""
+def _caller(claim: Claim) -> Player | None:
+    """Who called, or is to call, what is claimed; None of a claim of anything but a call."""
     if isinstance(claim, ActClaim):
-        return isinstance(claim.acts[-1], Calls)
-    return claim.item in KINDS
+        last = claim.acts[-1]
+        return last.player if isinstance(last, Calls) else None
+    return claim.player if claim.item in KINDS else None

@@ -19,7 +19,14 @@ from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import Contested
+from piquet_adjudicator.model.acts import (
+    Act,
+    CallsSome,
+    Contested,
+    DiscardsSome,
+    PlaysSome,
+    TakesInSome,
+)
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.plain import listed
@@ -108,7 +115,20 @@ def told_in_part_words(stated: ToldInPart) -> str:
     if stated.act:
         return f'what was done at line {stated.line}, {recorded}, is "{say(stated.act)}"'
     where = f', which is put as "{say(stated.as_if)}"' if stated.as_if else ""
-    return f"what card it was at line {stated.line}, {recorded}{where}"
+    return f"{_what_is_open(stated.recorded)} at line {stated.line}, {recorded}{where}"
+
+
+def _what_is_open(act: Act) -> str:
+    """What is not told of an act that is recorded in part."""
+    match act:
+        case CallsSome():
+            return "what was called"
+        case PlaysSome():
+            return "how the tricks were played"
+        case DiscardsSome() | TakesInSome():
+            return "how many cards it was"
+        case _:
+            return "what card it was"
 
 
 def _contested_words(stated: ToldInPart, recorded: Contested) -> str:

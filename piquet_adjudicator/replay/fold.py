@@ -206,10 +206,10 @@ def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
         records: list[Dispute] = [dispute]
         extent: Extent = "all"
     else:
-        from piquet_adjudicator.replay.in_part import impossible, never_done, wholes  # only there
+        from piquet_adjudicator.replay.in_part import impossible, one_way_only, wholes  # only there
 
         replayed, extent = wholes(dispute, _laid, most)
-        faulty = never_done(dispute, _laid) if replayed else impossible(dispute, _laid)
+        faulty = one_way_only(dispute, _laid) if replayed else impossible(dispute, _laid)
         if faulty is not None:
             raise BadInput(faulty.problems)
         records = [replace(dispute, log=game.dispute.log) for game, _ in replayed]
@@ -264,10 +264,10 @@ def _replayed(dispute: Dispute, since: Game | None = None) -> tuple[Game, Journa
     likeliest."""
     if not acts_in_part(dispute):
         return _laid(dispute, since)
-    from piquet_adjudicator.replay.in_part import impossible, likeliest, never_done  # only there
+    from piquet_adjudicator.replay.in_part import impossible, likeliest, one_way_only  # only there
 
     replayed = likeliest(dispute, _laid)
-    faulty = never_done(dispute, _laid) if replayed else impossible(dispute, _laid)
+    faulty = one_way_only(dispute, _laid) if replayed else impossible(dispute, _laid)
     if faulty is not None:
         return (replayed or _laid(as_gaps(dispute)))[0], faulty
     assert replayed is not None

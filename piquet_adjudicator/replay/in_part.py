@@ -81,31 +81,31 @@ def impossible(dispute: Dispute, replays: Replays) -> Journal:
     return journal
 
 
-def never_done(dispute: Dispute, replays: Replays) -> Journal | None:
-    """Why the first of the contested lines that cannot have been done, with all that is not
-    contested, cannot: a journal with its problem. None where each can: else the line would be ruled
-    on as not done without a word."""
+def one_way_only(dispute: Dispute, replays: Replays) -> Journal | None:
+    """Why the first of the contested lines that cannot have been done, or not have been done, with
+    all that is not contested, cannot: a journal with its problem. None where each can: else the
+    line would be ruled on as not done, or as done, without a word."""
     for line in dispute.log:
         if not isinstance(line.act, acts.Contested):
             continue
-        done = replace(line, act=line.act.act)
-        log = tuple(done if each is line else each for each in dispute.log)
-        as_done = replace(dispute, log=log)
-        search = _Search(as_done, replays)
-        if any(search.every()) or search.exhausted:
-            continue
-        why = (
-            impossible(as_done, replays) if acts_in_part(as_done) else replays(as_done)[1]
-        ).problems
-        journal = Journal(dispute)
-        journal.begin(line)
-        if_done = f'if "{say(done.act)}" was done, what is told besides cannot have been'
-        journal.impossible(
-            f"{if_done}: {why[0].message}",
-            "tell what is not contested so that it can have been done either way",
-            why[0].place,
-        )
-        return journal
+        for way in either_way(line):
+            log = tuple(way if each is line else each for each in dispute.log)
+            told = replace(dispute, log=log)
+            search = _Search(told, replays)
+            if any(search.every()) or search.exhausted:
+                continue
+            why = (impossible(told, replays) if acts_in_part(told) else replays(told)[1]).problems
+            was = "was not" if isinstance(way.act, acts.Contested) else "was"
+            journal = Journal(dispute)
+            journal.begin(line)
+            journal.impossible(
+                f'if "{say(line.act.act)}" {was} done, what is told besides cannot have been: '
+                f"{why[0].message}",
+                "tell what is not contested so that it can have been done either way; where only "
+                "the time of an act is contested, write it with (contested) at each place",
+                why[0].place,
+            )
+            return journal
     return None
 
 
