@@ -224,10 +224,9 @@ def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:
 
 def _of_what_settles(ruled: ClaimRuling, hang_on: tuple[Stated, ...]) -> tuple[Stated, ...]:
     """Of what is not known that of which it is said what settles a claim, if anything is."""
-    settling = {
-        fact.line for each in ruled.settles for fact, _ in each.facts if isinstance(fact, ToldInPart)
-    }
-    of_these = (each for each in hang_on if isinstance(each, ToldInPart) and each.line in settling)
+    settling = [fact for each in ruled.settles for fact, _ in each.facts]
+    lines = {fact.line for fact in settling if isinstance(fact, ToldInPart)}
+    of_these = (each for each in hang_on if isinstance(each, ToldInPart) and each.line in lines)
     return tuple(of_these) or hang_on
 
 

@@ -179,7 +179,7 @@ def _answer(
     derivation: Derivation,
 ) -> PlaceAnswer:
     """How one place of the print, on which a side relies, bears on a claim. Where it has not the
-    decision, what of the place would have given it comes before what gave it to the other."""
+    decision, another clause of it that would have given it is told before what decides."""
     if named.by is not None:
         decides = named.by in ruled.cites and ruled.decision != "undecided"
         return PlaceAnswer(named.cite, named.limb, "does not hold", decides, by=named.by)
@@ -198,7 +198,8 @@ def _answer(
     clauses = _clauses(named, bench.book)
     if succeeds is False and clauses and (carried is None or carried.outcome == "fires"):
         his = helping(clauses, bench, side)
-        if his is not None:
+        decisive = [str(each.cite) for each in carried.reasons] if carried else []
+        if his and (his.tried.outcome == "fires" or his.tried.clause not in decisive):
             return _as_answer(named, his, ruled, derivation, bench, side)
     if carried:
         return carried

@@ -41,36 +41,6 @@ def _size(view: View) -> int:
     return len(view.game.start.stock)
 
 
-def reaches_bottom(view: View, binding: Binding, number: str) -> Truth:
-    """Whether the act reaches any of so many places from the bottom."""
-    return any(place > _size(view) - int(number) for place in reached(view, binding.step))
-
-
-def reaches_top_not_left(view: View, binding: Binding, number: str) -> Truth:
-    """Whether the act reaches any of so many places from the top that the elder hand had not
-    declared left."""
-    left = declared_left(view, view.elder, binding.step)
-    return any(p <= int(number) and p not in left for p in reached(view, binding.step))
-
-
-def mixes_from_bottom(view: View, binding: Binding, number: str) -> Truth:
-    """Whether the act puts with the hand any of so many places from the bottom."""
-    return any(place > _size(view) - int(number) for place in _put_with_hand(view, binding.step))
-
-
-def mixes_from_top_not_left(view: View, binding: Binding, number: str) -> Truth:
-    """Whether the act puts with the hand any of so many places from the top that the elder hand had
-    not declared left."""
-    left = declared_left(view, view.elder, binding.step)
-    return any(p <= int(number) and p not in left for p in _put_with_hand(view, binding.step))
-
-
-def _put_with_hand(view: View, step: int) -> Places:
-    """The places of the stock that the act at a step puts with the hand."""
-    moves = view.game.steps[step - 1].moves if 0 < step <= len(view.game.steps) else ()
-    return tuple(move.place for move in moves if move.how == "put with the hand")
-
-
 # ---- whose places they are
 
 
@@ -357,20 +327,6 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("mixes cards that he ought to have left", ("person",), mixes_cards_left,
          "{0} put with his hand a card that he ought to have left",
          "{0} put with his hand no card that he ought to have left", "5", PLACES),
-    Fact("reaches the bottom", ("number",), reaches_bottom,
-         "one of the bottom {0} cards of the stock was taken up or exposed",
-         "none of the bottom {0} cards of the stock was taken up or exposed", "4"),
-    Fact("mixes from the bottom", ("number",), mixes_from_bottom,
-         "one of the bottom {0} cards of the stock was put with the hand",
-         "none of the bottom {0} cards of the stock was put with the hand", "5"),
-    Fact("reaches the top, not declared left", ("number",), reaches_top_not_left,
-         "one of the top {0} cards of the stock, not declared to be left, was taken up or exposed",
-         "none of the top {0} cards of the stock was taken up or exposed without having been declared"
-         " to be left", "4", PLACES, behind=DECLARED),
-    Fact("mixes from the top, not declared left", ("number",), mixes_from_top_not_left,
-         "one of the top {0} cards of the stock, not declared to be left, was put with the hand",
-         "none of the top {0} cards of the stock was put with the hand without having been declared"
-         " to be left", "5", PLACES, behind=DECLARED),
     Fact("reaches only his own", ("person",), is_entitled_to_what_he_reaches,
          "{0} was entitled to the cards", "{0} was not entitled to all the cards", "4", PLACES,
          needs=PLACES),

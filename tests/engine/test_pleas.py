@@ -692,7 +692,7 @@ claims:
         (
             BLANCHE_NOT_SHOWN,
             "{by: A, claim: A scores carte blanche, because: 20}",
-            "A relies on Law 20. It does not apply: B had discarded.",
+            "and B had discarded; so A may reckon carte blanche (Law 20); the decision rests on",
         ),
         (
             BLANCHE_NOT_SHOWN,
