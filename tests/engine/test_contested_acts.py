@@ -87,6 +87,47 @@ def test_what_is_told_besides_must_leave_either_way_open() -> None:
     assert "so that it can have been done either way" in problem.hint
 
 
+PLAYED: Final = """
+elder: A
+hands:
+  A: AS 9S 8S AC 9C 8C AD KD QD JD 9D 8H
+  B: KS QS JS KC QC JC AH TH 9H 7H TD 7D
+log:
+  - A leads KD
+  - (contested) B plays TD
+  - A calls three aces
+  - the players play 11 tricks
+claims:
+  - {by: A, claim: A reckons three aces, answer: Law 56}
+"""
+"""Law 56: the younger hand had played to the first trick when the aces were called, or had not."""
+
+
+def test_what_is_told_besides_must_have_been_possible_too_if_it_was_not_done() -> None:
+    """Eleven tricks are played after a first that B has played to. Where he contests only when he
+    did, the act stands at both places."""
+    with pytest.raises(BadInput) as refused:
+        adjudicate(read_dispute(PLAYED))
+    [problem] = refused.value.problems
+    assert problem.place.line == 8
+    assert problem.message.startswith('if "B plays TD" was not done, what is told besides cannot')
+    assert "write it with (contested) at each place" in problem.hint
+    later = "(contested) B plays TD\n  - A leads AD\n  - B plays 7D\n"
+    at_both = PLAYED.replace("the players play 11 tricks\n", later)
+    assert decisions(at_both) == ["undecided"]
+    settles = adjudicate(read_dispute(at_both)).claims[0].settles
+    assert {each.decision for each in settles} == {"allowed", "refused"}
+
+
+def test_a_law_that_decides_both_ways_is_not_said_to_be_answered() -> None:
+    """Law 56 bars the aces if B had played, and leaves them to A if he had not."""
+    record = PLAYED.replace("  - the players play 11 tricks\n", "")
+    page = one(studied(adjudicate(read_dispute(record))))
+    assert "A may reckon three aces hangs on B's answer, still to come" in " ".join(page.split())
+    assert "Whether it applies is not known" in page
+    assert "So A cannot reckon" not in page
+
+
 @pytest.mark.parametrize("word", ["(disputed)", "(Denied)"])
 def test_it_may_be_put_in_other_words(word: str) -> None:
     given = read_dispute(LEAVES.replace("(contested)", word))

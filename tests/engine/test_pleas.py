@@ -692,7 +692,7 @@ claims:
         (
             BLANCHE_NOT_SHOWN,
             "{by: A, claim: A scores carte blanche, because: 20}",
-            "and B had discarded; so A may reckon carte blanche (Law 20); the decision rests on",
+            "so A may show carte blanche (Law 20.2); the decision rests on this",
         ),
         (
             BLANCHE_NOT_SHOWN,
@@ -860,3 +860,52 @@ def test_what_is_relied_on_of_a_call_is_answered_of_the_call_that_is_claimed(
     place = answer(POINT_LAST, claim)
     assert place.outcome == "too early"
     assert f"by line {line}" in str(lacking(place))
+
+
+CARD_OF_YOUNGER_EXPOSED: Final = """
+elder: A
+log:
+  - A discards five cards
+  - A takes in 5
+  - A exposes the top card
+claims:
+  - {claim}
+"""
+THIRTY_IN_PLAY: Final = """
+elder: A
+hands:
+  A: AS KS QS JS 9S AH KH 7H AD QD AC 8C
+  B: TS 8S 7S QH JH KD JD KC QC JC TC 7C
+log:
+  - A calls five cards
+  - B replies good
+  - A calls a quart major
+  - B replies good
+  - A calls four aces
+  - B replies good
+  - the players play A AS B 7S, A KS B 8S, A QS B TS, A JS B 7C, A 9S B JD, A AH B JH, A KH B QH
+claims:
+  - {claim}
+"""
+
+
+@pytest.mark.parametrize(
+    ("record", "claim", "answer"),
+    [
+        (
+            CARD_OF_YOUNGER_EXPOSED,
+            "{by: B, claim: B may elect a fresh deal, because: Law 28}",
+            "none of the bottom three cards of the stock was put with the hand",
+        ),
+        (
+            THIRTY_IN_PLAY,
+            "{by: B, claim: A does not score a pique, because: Law 69}",
+            "It applies, and decides against B",
+        ),
+    ],
+)
+def test_what_a_law_asks_is_said_in_its_own_words(record: str, claim: str, answer: str) -> None:
+    """What is mixed with a hand is not what is exposed (Laws 27, 28); and he who relies on the law
+    that decides against him is not answered by a part of it that is of something else."""
+    (line,) = plea_lines(ruled(record, claim))
+    assert answer in line
