@@ -232,7 +232,7 @@ def answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> lis
     return spared + [
         c
         for c in done.effects.on_item("liberty", player, item)
-        if c.certain and (c.call is None or is_meant(c.call, calls))
+        if c.certain and (item not in KINDS if c.call is None else is_meant(c.call, calls))
     ]
 
 

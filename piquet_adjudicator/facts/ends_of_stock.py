@@ -59,18 +59,18 @@ def _put_with_hand(view: View, step: int) -> Places:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("reaches the bottom", ("number",), reaches_bottom,
-         "one of the bottom {0} cards of the stock was taken up or exposed",
-         "none of the bottom {0} cards of the stock was taken up or exposed", "4"),
+         "a card of the bottom {0} of the stock was taken up or exposed",
+         "no card of the bottom {0} of the stock was taken up or exposed", "4"),
     Fact("mixes from the bottom", ("number",), mixes_from_bottom,
-         "one of the bottom {0} cards of the stock was put with the hand",
-         "none of the bottom {0} cards of the stock was put with the hand", "5"),
+         "a card of the bottom {0} of the stock was put with the hand",
+         "no card of the bottom {0} of the stock was put with the hand", "5"),
     Fact("reaches the top, not declared left", ("number",), reaches_top_not_left,
-         "one of the top {0} cards of the stock, not declared to be left, was taken up or exposed",
-         "none of the top {0} cards of the stock was taken up or exposed without having been"
+         "a card of the top {0} of the stock, not declared to be left, was taken up or exposed",
+         "no card of the top {0} of the stock was taken up or exposed without having been"
          " declared to be left", "4", PLACES, behind=DECLARED),
     Fact("mixes from the top, not declared left", ("number",), mixes_from_top_not_left,
-         "one of the top {0} cards of the stock, not declared to be left, was put with the hand",
-         "none of the top {0} cards of the stock was put with the hand without having been declared"
+         "a card of the top {0} of the stock, not declared to be left, was put with the hand",
+         "no card of the top {0} of the stock was put with the hand without having been declared"
          " to be left", "5", PLACES, behind=DECLARED),
 )
 # fmt: on

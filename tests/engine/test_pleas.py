@@ -895,7 +895,7 @@ claims:
         (
             CARD_OF_YOUNGER_EXPOSED,
             "{by: B, claim: B may elect a fresh deal, because: Law 28}",
-            "none of the bottom three cards of the stock was put with the hand",
+            "no card of the bottom three of the stock was put with the hand",
         ),
         (
             THIRTY_IN_PLAY,
