@@ -331,7 +331,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the player so answered has taken back what he played since, and other cards lie there",
          "no cards lie there played since what the player so answered has taken back", "12"),
     Fact("was led to before it was answered", ("question",), led_before_answer,
-         "a lead lay there when the question was answered",
-         "no lead lay there when the question was answered", "12", tacit=True),
+         "the question was answered while a lead lay there",
+         "the question was answered while no lead lay there", "12", tacit=True),
 )
 # fmt: on
