@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -61,7 +62,8 @@ def _at_least(score: Score, other: Score) -> Score:
     not are possible."""
     points = {each.scored_for: each.points for each in other.items}
     items: list[ScoreItem] = []
-    free = [each for each in score.barred if each.scored_for in points]
+    open_too = points.keys() | {each.scored_for for each in other.possible}
+    free = [each for each in score.barred if each.scored_for in open_too]
     possible = [*score.possible, *free]
     for item in score.items:
         least = min(item.points, points.get(item.scored_for, 0))
@@ -72,12 +74,21 @@ def _at_least(score: Score, other: Score) -> Score:
     same = score.taken == other.taken
     return Score(
         tuple(items),
-        tuple(each for each in score.barred if each not in free),
+        tuple(_barred_in_both(score, other)),
         tuple(possible),
         score.taken if same else None,
         score.taken_cite if same else None,
         score.own,
     )
+
+
+def _barred_in_both(score: Score, other: Score) -> Iterator[ScoreItem]:
+    """The items of a score that are barred in another too, each of the fewer points."""
+    barred = {each.scored_for: each for each in other.barred}
+    for item in score.barred:
+        if same := barred.get(item.scored_for):
+            more = item.at_least or same.at_least or item.points != same.points
+            yield replace(item, points=min(item.points, same.points), at_least=more)
 
 
 def where_untold(

@@ -128,13 +128,14 @@ class DutyDue(Struct, frozen=True):
 
 class ScoreItem(Struct, frozen=True):
     """One item of a player's score of the deal, in points, with its clause, its line, and what it
-    is scored for."""
+    is scored for. `at_least`: it may be of more points, by facts that are not known."""
 
     item: Item
     points: int
     cite: Citation
     line: int
     what: Thing
+    at_least: bool = False
 
     @property
     def scored_for(self) -> tuple[Item, Citation, int | None]:

@@ -298,6 +298,7 @@ def _item(item: ScoreItem) -> ItemJson:
         clause=str(item.cite),
         line=item.line,
         text=str(Teller().thing(item.what)),
+        at_least=item.at_least,
     )
 
 

@@ -235,7 +235,7 @@ class FindingJson(Struct, frozen=True, forbid_unknown_fields=True):
     facts: list[str]
 
 
-class ItemJson(Struct, frozen=True, forbid_unknown_fields=True):
+class ItemJson(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One item of the score."""
 
     item: Item
@@ -243,6 +243,9 @@ class ItemJson(Struct, frozen=True, forbid_unknown_fields=True):
     clause: ClauseJson
     line: LineNumber
     text: str
+    at_least: Annotated[
+        bool, Meta(description="Whether it may be of more points, by facts that are not known.")
+    ] = False
 
 
 class TakenJson(Struct, frozen=True, forbid_unknown_fields=True):

@@ -107,7 +107,8 @@ def _terms(items: tuple[ScoreItem, ...]) -> str:
 
 
 def _term(item: ScoreItem) -> str:
-    return f"{item.points} {_TERMS.get(item.item) or f'for {_what(item)}'}"
+    least = "at least " if item.at_least else ""
+    return f"{least}{item.points} {_TERMS.get(item.item) or f'for {_what(item)}'}"
 
 
 def _what(item: ScoreItem) -> str:
@@ -197,7 +198,8 @@ def words_of(item: ScoreItem) -> str:
 def item_words(item: ScoreItem) -> str:
     """What an item is: "point: five cards making forty-nine (line 5)", "last trick"."""
     if not isinstance(item.what, CallMeant):
-        return words_of(item).removeprefix("the ")
+        least = ", at least" if item.at_least else ""
+        return f"{words_of(item).removeprefix('the ')}{least}"
     words = f"{words_of(item)}{Teller().beside(item.what.line)}"
     name = _NAMES.get(item.item, item.item)
     return f"{name}: {words}" if name else words

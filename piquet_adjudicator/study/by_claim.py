@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import Score
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.model.players import Player
 
@@ -13,7 +14,10 @@ PointsOfBoth = dict[Player, int]
 
 def scores_by_claim(ruling: Adjudication) -> tuple[PointsOfBoth | None, ...]:
     """For each claim what the players score when it is done; None where it is not allowed, is of
-    what the record has already, changes no score, or leaves one uncertain."""
+    what the record has already, changes no score, or leaves one uncertain, as it may be already by
+    what is not known of the record."""
+    if any(map(_is_uncertain, ruling.score.values())):
+        return (None,) * len(ruling.claims)
     now = {player: score.total for player, score in ruling.score.items()}
     each = zip(ruling.claims, ruling.workings, strict=True)
     scores = (
@@ -33,6 +37,11 @@ def _score(workings: ClaimWorkings, ruling: Adjudication) -> PointsOfBoth | None
     if trial.otherwise or not is_new or of_the_play or trial.notice < len(ruling.dispute.log):
         return None
     score = settle(workings.done, Resolver(workings.done.view, ruling.book))
-    if any(each.possible for each in score.values()):
+    if any(map(_is_uncertain, score.values())):
         return None
     return {player: each.total for player, each in score.items()}
+
+
+def _is_uncertain(score: Score) -> bool:
+    """Whether some of a score hangs on facts that are not known, or would if it were not barred."""
+    return bool(score.possible) or any(each.at_least for each in score.barred)
