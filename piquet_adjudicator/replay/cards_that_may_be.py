@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.journal import lying, put_down_by
@@ -74,3 +76,18 @@ def filled(
             left = may_be[at + 1 :] if same else [each for each in may_be if each != card]
             for others in filled(tuple(rest), left, in_order=in_order):
                 yield (card, *others)
+
+
+def dropped_after(dispute: Dispute, game: Game, player: Player) -> frozenset[Card]:
+    """The cards that a player is recorded to drop after a game, and had in hand till then: a card
+    that may have been taken back before it was dropped may have been played."""
+    if any(isinstance(line.act, acts.TakeBack) for line in dispute.log):
+        return frozenset()
+    by_him = [line.act for line in dispute.log if acts.actor(line.act) == player]
+    retaken = [act.cards for act in by_him if isinstance(act, acts.Retakes)]
+    if () in retaken:
+        return frozenset()
+    later = (line.act for line in dispute.log[len(game.steps) :])
+    dropped = (a.cards for a in later if isinstance(a, acts.Drops) and a.player == player)
+    cards = frozenset(card for each in dropped for card in each if card.is_seen)
+    return cards.difference(*retaken)

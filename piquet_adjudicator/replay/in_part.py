@@ -26,6 +26,7 @@ from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.cards_that_may_be import (
+    dropped_after,
     filled,
     in_turn,
     may_have,
@@ -250,6 +251,7 @@ class _Search:
         named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
         maybe = frozenset(may_have(game, player)) - hand.known - named
         his = _named_by(later, player) if self._named else frozenset()
+        his |= dropped_after(self._dispute, game, player)
         if shown and self._named:
             his |= _shown_by(later, game, player) & hand.known
         return MayPlay(hand.known, maybe, hand.unknown, his)
@@ -281,6 +283,7 @@ class _Search:
             may_be = [*may_have(game, player), *sort_cards(not_in_hand(end, player) - named)]
         else:
             named = named.union(*self._named.values())
+            named |= dropped_after(self._dispute, game, player)
             may_be = [card for card in may_have(game, player) if card not in named]
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
         later = _put_down(self._dispute, player) | _taken_in_after(self._dispute, line)
