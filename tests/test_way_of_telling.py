@@ -46,7 +46,7 @@ def as_played(dispute: Dispute) -> Dispute | None:
     rest = log[len(EXCHANGE) :]
     if any(isinstance(line.act, Discards | TakesIn) for line in rest):
         return None
-    if any(claim.line < len(EXCHANGE) for claim in dispute.claims):
+    if any(claim.line <= len(EXCHANGE) for claim in dispute.claims):
         return None
     game = replay(dispute)
     if any(game.playing[p].unknown or game.put_out[p].unknown for p in PLAYERS):

@@ -66,8 +66,8 @@ def speaks_alike(
     """How much of what a player's words say (0 to 1) a sentence `of` some players speaks of, in
     these words, or in others for what is done; nothing, where the words are of another player.
 
-    >>> speaks_alike("the dealer gave me too few", "A", "A", "cards dealt", frozenset("A"))
-    0.75
+    >>> speaks_alike("the dealer gave me too few", "A", "A", "cards dealt", frozenset("A")) > 0.6
+    True
     """
     sentence = re.sub(r"\{[^}]*\}", "", sentence)
     other = _telling(sentence)

@@ -169,7 +169,7 @@ claims:
             "Case IV",
             [
                 "A relies on Case IV. It goes by Law 56.1, and that law applies, and decides for A",
-                "B relies on Case IV. It goes by Law 56.1, and that law does not help B",
+                "B relies on Case IV. It goes by Law 56.1, and that law applies, and decides",
             ],
         ),
     ],

@@ -38,7 +38,7 @@ def test_who_won_how_many_divides_the_cards_and_bounds_the_score() -> None:
 def test_the_least_and_the_most_of_the_score_stand_in_the_reasons() -> None:
     page = one(studied(ruled(SUM, "A: A scores at least 19")))
     assert "A scores 7 to 11 for the points made in play" in page
-    assert "A 19: 7 in play, 2 for the last trick and 10 for the cards; 4 in play perhaps." in page
+    assert "A at least 19: 7 in play, 2 for the last trick and 10 for the cards; 4 in play" in page
     assert "Of these A won 6 and B won 5." in page
 
 

@@ -129,7 +129,7 @@ def test_the_call_of_which_cards_are_asked_stands_with_its_reply() -> None:
 
 def test_what_one_step_concludes_the_next_does_not_say_again() -> None:
     view = of_scenario("18/fires-reckoned-when-shown")
-    counts, scores = view.claims[0].steps
+    counts, scores, *_ = view.claims[0].steps
     assert counts.so == 'So "A shows carte blanche" counts as a carte blanche (Law 18).'
     assert (scores.facts, scores.so) == ((), "So A scores 10 for carte blanche (Law 61).")
 
