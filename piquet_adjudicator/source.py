@@ -21,6 +21,7 @@ from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 MAX_BYTES: Final = 1_000_000
 MAX_NODES: Final = 20_000
 MAX_DEPTH: Final = 20
+_TOO_DEEP: Final = (f"values are nested more than {MAX_DEPTH} deep", "write it flatter")
 MAX_PROBLEMS: Final = 50
 
 _LOADER: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
@@ -279,7 +280,7 @@ class _Composer:
             self._note(mark, message, "write the value out, or put it in quotes")
             return Scalar("", Place(self._file, mark.line + 1, mark.column + 1), True)
         if depth >= MAX_DEPTH:
-            self._stop(mark, f"values are nested more than {MAX_DEPTH} deep", "write it flatter")
+            self._stop(mark, *_TOO_DEEP)
         if event.anchor is not None or event.tag is not None:
             self._refuse_marks(mark, event.anchor)
         if isinstance(event, yaml.SequenceStartEvent):
@@ -351,6 +352,7 @@ _SYNTAX: Final = (
     ("alphabetic or numeric", "a sign & or * is out of place here", "put the text in quotes"),
     ("URI", "a YAML tag (a word with !) is not read here", "put the text in quotes"),
     ("incompatible", "a line that begins with % is not read here", "remove the line"),
+    ("maximum nesting depth", *_TOO_DEEP),  # a thousand, from PyYAML 6.0.4 on
 )
 _MISFIT: Final = (
     "this does not fit the lines above it",
