@@ -391,8 +391,7 @@ def _mark_place(mark: _Mark | None, file: str) -> Place:
 
 def _place_in(text: str, index: int, file: str) -> Place:
     """The line and column of a position in a text."""
-    before = text[:index]
-    return Place(file, before.count("\n") + 1, index - (before.rfind("\n") + 1) + 1)
+    return Place(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
 
 
 def _too_large(place: Place) -> BadInput:

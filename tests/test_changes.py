@@ -24,8 +24,8 @@ from tests.scenarios import FOLDER, read_scenario, scenario_files
 
 LISTS: Final = sorted((Path(__file__).parent / "changes").glob("*.yaml"))
 FULL: Final = bool(os.environ.get("FULL"))
-OF_LISTED: Final = 1 if FULL else 200
-OF_OTHERS: Final = 1 if FULL else 240
+OF_LISTED: Final = 1 if FULL else 400
+OF_OTHERS: Final = 1 if FULL else 480
 
 
 def changed(path: Path, code: str) -> Change | None:

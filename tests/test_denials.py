@@ -28,7 +28,7 @@ from piquet_adjudicator.model.players import PLAYERS
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = scenario_files()
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("denials").sample(EVERY, 40)
+SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("denials").sample(EVERY, 24)
 GENERATED: Final = 6
 """So many claims are made up for each scenario."""
 

@@ -29,7 +29,7 @@ FOLDER: Final = Path(__file__).parent.parent / "docs" / "reform"
 GUIDE: Final = FOLDER.parent / "write-your-own-laws.md"
 LAWS: Final = FOLDER / "laws"
 CHANGES: Final = yaml.safe_load((FOLDER / "changes.yaml").read_text("utf-8"))
-STEP: Final = 1 if os.environ.get("FULL") else 120
+STEP: Final = 1 if os.environ.get("FULL") else 300
 FILES: Final = {f"{path.parent.name}/{path.stem}": path for path in scenario_files()}
 OTHERS: Final = [name for name in FILES if name not in CHANGES][::STEP]
 

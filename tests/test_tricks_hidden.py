@@ -39,7 +39,7 @@ OF_PLAY: Final = [path for path in scenario_files() if path.parent.name in ("43"
 SAMPLE: Final = (
     [*PLAYED_OUT, *OF_PLAY, *WHOLE_HANDS]
     if EVERY
-    else [path for paths in (PLAYED_OUT, OF_PLAY, WHOLE_HANDS) for path in paths[::15]]
+    else [path for paths in (PLAYED_OUT, OF_PLAY, WHOLE_HANDS) for path in paths[::25]]
 )
 
 

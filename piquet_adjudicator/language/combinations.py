@@ -39,9 +39,9 @@ _HINT: Final = "say: five cards, forty-nine in hearts, a quart to the king, thre
 _SETS: Final = {"trio": 3, "quatorze": 4}
 
 _POINT: Final = (
-    rf"(?:{ARTICLE}point(?: of)? )?(?P<number>{NUMBER})(?:[ -]cards?)?(?P<suit> {SUIT})?"
+    rf"{ARTICLE}(?:(?P<long>{NUMBER})[ -]cards? )?point"
+    rf"|(?:{ARTICLE}point(?: of)? )?(?P<number>{NUMBER})(?:[ -]cards?)?(?P<suit> {SUIT})?"
     rf"(?: (?:for|as|in|of) {ARTICLE}point| point)?"
-    rf"|{ARTICLE}(?:(?P<long>{NUMBER})[ -]cards? )?point"
 )
 _SEQUENCE: Final = (
     rf"{ARTICLE}(?:(?P<name>{'|'.join(LENGTH_OF)})"

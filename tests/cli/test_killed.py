@@ -83,8 +83,9 @@ print(moment)
 """
 
 
-@pytest.mark.parametrize("before", ["new", "there"])
-@pytest.mark.parametrize("by", SIGNALS, ids=lambda each: each.name)
+@pytest.mark.parametrize(
+    ("by", "before"), [*((each, "there") for each in SIGNALS), (SIGNALS[-1], "new")]
+)
 def test_killed_between_any_two_lines_that_write(
     tmp_path: Path, by: signal.Signals, before: str
 ) -> None:

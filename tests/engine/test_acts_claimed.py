@@ -23,7 +23,7 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 1 if os.environ.get("FULL") else 97
+EVERY: Final = 1 if os.environ.get("FULL") else 151
 """Each so many of the scenarios are tried."""
 BREACHES: Final = ("must not", "out of order", "not open")
 OF_THE_DEAL: Final = ("fresh deal", "void deal", "lapses")

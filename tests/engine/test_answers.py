@@ -35,7 +35,7 @@ from tests.scenarios import read_scenario, scenario_files
 
 EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))
 OPEN: Final = load(str(Path(__file__).parents[2] / "examples" / "what-is-open.yaml"))
-EVERY: Final = 121
+EVERY: Final = 211
 """Each so many of the scenarios are asked."""
 ITEMS: Final = ("point", "sequence", "quatorze", "trio", "play", "last trick", "cards", "capot")
 RIGHT: Final = ("allowed", "required")

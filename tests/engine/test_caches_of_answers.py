@@ -18,7 +18,7 @@ from piquet_adjudicator.facts.vocabulary import FACTS
 from tests.said import decided
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 1 if os.environ.get("FULL") else 24
+EVERY: Final = 1 if os.environ.get("FULL") else 40
 
 
 class Forgets(dict[Any, Any]):

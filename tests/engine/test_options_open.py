@@ -23,7 +23,7 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 1 if os.environ.get("FULL") else 17
+EVERY: Final = 1 if os.environ.get("FULL") else 29
 """Each so many of the scenarios are tried, line by line."""
 USED: Final = ("silent-found-by-law-32", "silent-two-taken-in-for-one")
 """Records in which a player uses what he has the option of."""

@@ -16,7 +16,7 @@ from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.lawbook.load import load_book
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 71
+EVERY: Final = 131
 """One record in so many is asked."""
 SPECS: Final[list[Fact | Measure]] = [*FACTS.values(), *MEASURES.values()]
 ROLES: Final = {"actor": "adversary", "player": "other", "call": "caller"}

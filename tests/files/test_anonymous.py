@@ -31,7 +31,7 @@ TALK: Final = (
 
 def test_nobody_and_nothing_spoken_is_left_of_a_record() -> None:
     """Of every seventh scenario, with names, talk and grounds put into it; and it is a record."""
-    for path in scenario_files()[::7]:
+    for path in scenario_files()[::20]:
         data = yaml.load(path.read_text("utf-8"), Loader=yaml.BaseLoader)
         record: dict[str, Any] = dict(data.get("dispute") or {})
         said = {"claim": "A reckons nothing", "by": "B", "because": ["Zebedee said so", "Law 54"]}

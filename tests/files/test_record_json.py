@@ -30,7 +30,7 @@ from tests.each import each
 from tests.scenarios import scenario_files
 
 EVERY: Final = scenario_files()
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("json").sample(EVERY, 60)
+SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("json").sample(EVERY, 30)
 PARTIES: Final = sorted((Path(__file__).parents[2] / "examples" / "partie").glob("*.yaml"))
 SCHEMA: Final = record_schema()
 VALIDATOR: Final = jsonschema.Draft202012Validator(SCHEMA)

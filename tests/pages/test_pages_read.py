@@ -30,8 +30,8 @@ from .reading import (
 )
 
 FULL: Final = bool(os.environ.get("FULL"))
-EVERY: Final = scenario_files()[:: 1 if FULL else 20]
-MEASURED: Final = scenario_files()[7 :: 1 if FULL else 80]
+EVERY: Final = scenario_files()[:: 1 if FULL else 33]
+MEASURED: Final = scenario_files()[7 :: 1 if FULL else 120]
 ONE_CLAIM: Final = 2
 """No page of one claim may be longer, in leaves."""
 

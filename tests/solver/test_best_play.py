@@ -172,7 +172,7 @@ def test_no_other_card_is_better() -> None:
     """Some hundreds of small hands, each also played out by trying every card."""
     rng = random.Random(1882)
     seen = 0
-    for _ in range(250):
+    for _ in range(150):
         table, stakes = some_table(rng)
         result = best_play(table, stakes)
         assert result is not None
@@ -181,7 +181,7 @@ def test_no_other_card_is_better() -> None:
         assert result.scores[mine] - result.scores[other] == best, (table, stakes)
         assert played_out(table, result.line, stakes) == (best, True), (table, result.line)
         seen += ends > 1
-    assert seen > 150, "most of them leave a choice"
+    assert seen > 90, "most of them leave a choice"
 
 
 def test_a_hand_of_six_cards() -> None:
@@ -345,7 +345,7 @@ def test_no_other_card_is_better_where_small_cards_do_not_count() -> None:
     """The same, where a nine, eight or seven led, or that wins a trick, scores nothing (p. 19)."""
     rng = random.Random(19)
     differ = 0
-    for _ in range(120):
+    for _ in range(70):
         table, stakes = some_table(rng)
         small = with_small_cards(table, stakes, rng)
         result, usual = best_play(table, small), best_play(table, stakes)

@@ -15,7 +15,7 @@ from piquet_adjudicator.study import readings as module
 from piquet_adjudicator.study.equivalence import is_equivalent
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 1 if os.environ.get("FULL") else 24
+EVERY: Final = 1 if os.environ.get("FULL") else 40
 
 
 def test_what_is_seen_to_be_equivalent_is_ruled_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
