@@ -43,6 +43,8 @@ _POINT: Final = (
     rf"|(?:{ARTICLE}point(?: of)? )?(?P<number>{NUMBER})(?:[ -]cards?)?(?P<suit> {SUIT})?"
     rf"(?: (?:for|as|in|of) {ARTICLE}point| point)?"
 )
+_SAID_OF_ONE: Final = r"(?:(?:the|his|her|their|my) )?point (?:makes?|worth)\b.*"
+"""What is said of a point that is called already."""
 _SEQUENCE: Final = (
     rf"{ARTICLE}(?:(?P<name>{'|'.join(LENGTH_OF)})"
     rf"|(?:sequence|run)(?: of (?P<number>{NUMBER})(?: cards)?)?"
@@ -72,7 +74,7 @@ def read_combination(text: str) -> Combination:
         return _set(match, parts)
     if match := re.fullmatch(_SEQUENCE, parts.rest):
         return _sequence(match, parts)
-    match = re.fullmatch(_POINT, parts.rest)
+    match = None if re.fullmatch(_SAID_OF_ONE, text) else re.fullmatch(_POINT, parts.rest)
     if match and _numbers(match):
         return _point(match, parts)
     if re.fullmatch(_SEVERAL, text):
