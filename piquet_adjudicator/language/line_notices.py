@@ -1,10 +1,11 @@
 """What he who wrote a record is told of lines that were read: talk like words to which the laws
-give effect, leads of several cards of which it is not said how they were led, and cards taken up
-of which it is not said that they were put with the hand."""
+give effect, leads of several cards of which it is not said how they were led, cards taken up
+of which it is not said that they were put with the hand, and hands of few cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -22,12 +23,37 @@ from piquet_adjudicator.model.acts import (
     TakesUp,
 )
 from piquet_adjudicator.model.dispute import Dispute, Line
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import PLAYERS, Player
+
+_FEW: Final = 8
+"""A hand of fewer cards when the play begins is more likely what was left of one."""
 
 
 def line_notices(dispute: Dispute) -> tuple[Problem, ...]:
     """What is to be noticed in the lines of a record, talk first."""
-    return (*talk_notices(dispute), *_leads(dispute), *_not_with_the_hand(dispute))
+    return (
+        *_hands_of_few_cards(dispute),
+        *talk_notices(dispute),
+        *_leads(dispute),
+        *_not_with_the_hand(dispute),
+    )
+
+
+def _hands_of_few_cards(dispute: Dispute) -> Iterator[Problem]:
+    """The hands with which the play begins, where so few cards are given that they are those left
+    after some tricks, as it seems."""
+    if dispute.deal.stage != "taken in":
+        return
+    for player in PLAYERS:
+        hand = dispute.deal.hands.get(player)
+        if hand is None or player not in dispute.given_at or not 0 < hand.size < _FEW:
+            continue
+        yield Problem(
+            Place(dispute.file, *dispute.given_at[player]),
+            f"with so few cards {player} begins the calling and the play",
+            f"where he had more, write those not known too, as ?*{12 - hand.size}; and in the log "
+            f"what was played before, as: they play {12 - hand.size} tricks",
+        )
 
 
 def _leads(dispute: Dispute) -> Iterator[Problem]:

@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.model.acts import Act, Combination, Item
+from piquet_adjudicator.model.acts import Act, Combination, Item, TakeBack
 from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind
 from piquet_adjudicator.model.players import Player
 
@@ -298,6 +298,16 @@ class StatusClaim(Struct, frozen=True):
 
 
 Claim: TypeAlias = ActClaim | StatusClaim
+
+
+_OF_A_TRICK: Final[tuple[Trying, ...]] = ("taking the cards back", "taking up the trick")
+
+
+def trick_named(claim: Claim) -> int | None:
+    """The number of the trick that a claim names, counted from one."""
+    if isinstance(claim, StatusClaim):
+        return claim.number if claim.row.tries in _OF_A_TRICK else None
+    return next((act.trick for act in claim.acts if isinstance(act, TakeBack)), None)
 
 
 def is_denial(claim: Claim) -> bool:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.claims import ActClaim, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, StatusClaim, trick_named
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game, State, Step
 
@@ -62,7 +62,8 @@ _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
 class Gap(Struct, frozen=True):
     """A gap in a record: its step, the table there, and between which parts of the deal it lies;
     whether the deal went on after it; the cards whose place is not recorded; the acts that are
-    claimed, the cards that they name, and the words of calls."""
+    claimed, the cards that they name, and the words of calls; and how many tricks may have been
+    played there so that a trick recorded after it is one that a claim names by its number."""
 
     step: int
     dispute: Dispute
@@ -74,6 +75,7 @@ class Gap(Struct, frozen=True):
     acts: tuple[Act, ...] = ()
     cards: frozenset[Card] = frozenset()
     calls: tuple[Combination, ...] = ()
+    tricks: tuple[int, ...] = ()
 
     def may_hold(self, first: int, last: int) -> bool:
         """Whether an act may lie there that is done in these parts of the deal."""
@@ -101,8 +103,18 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
         since = max(since, begun)
         went_on = any(isinstance(each.act, _GOES_ON) for each in steps[at + 1 :])
         until = max(since, until)
-        gaps.append(Gap(step.number, game.dispute, step.before, since, until, went_on, *claimed))
+        more = _tricks_more(game, len(step.before.tricks))
+        lies = (step.number, game.dispute, step.before, since, until, went_on)
+        gaps.append(Gap(*lies, *claimed, more))
     return tuple(gaps)
+
+
+def _tricks_more(game: Game, before: int) -> tuple[int, ...]:
+    """How many tricks would have to lie in a gap, with so many before it, for a trick recorded
+    after it to have the number by which a claim names one."""
+    named = filter(None, map(trick_named, game.dispute.claims))
+    after = range(before + 1, len(game.end.tricks) + 1)
+    return tuple(dict.fromkeys(n - trick for n in named for trick in after if n > trick))
 
 
 def begun_at(game: Game) -> int:

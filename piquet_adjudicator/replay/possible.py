@@ -70,6 +70,7 @@ def _told_apart(act: Act) -> tuple[object, ...]:
 
 def _every(gap: Gap) -> Iterator[Fill]:
     yield from ((act,) for act in gap.acts)
+    yield from ((acts.PlaysSome(number),) for number in gap.tricks if gap.may_be_play)
     for first, last, way in sorted(WAYS, key=lambda row: max(0, row[0] - gap.since)):
         if gap.may_hold(first, last):
             for player in (gap.dispute.elder, adversary_of(gap.dispute.elder)):

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
@@ -19,7 +20,7 @@ from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import Calls, NotTold, TakesUpHand, actor
+from piquet_adjudicator.model.acts import Calls, NotTold, PlaysSome, TakesUpHand, actor
 from piquet_adjudicator.model.dispute import Dispute, Line
 from tests.scenarios import read_scenario, scenario_files
 
@@ -278,3 +279,40 @@ def test_a_fresh_deal_is_not_hidden_before_the_play() -> None:
     """Cards are led after the gap: nobody had elected a fresh deal in it."""
     dispute = read_dispute(RECORD.replace("A reckons four kings", "the deal stands"))
     assert adjudicate(dispute).claims[1].decision == "allowed"
+
+
+IN_THE_LAST_TRICKS: Final = """
+elder: A
+hands:
+  A: AS KS QH JH 7C ?*7
+  B: QS JS KH 8H AC ?*7
+log:
+  - (not told)
+  - A leads AS
+  - B plays KH
+  - A leads KS
+  - B plays QS
+claims:
+  - "A: the cards are played again from trick {trick}"
+  - "B: trick {trick} stands"
+"""
+
+
+@pytest.mark.parametrize(("trick", "more"), [(8, 7), (2, 1)])
+def test_a_trick_named_by_its_number_may_be_one_after_others_left_out(
+    trick: int, more: int
+) -> None:
+    """Law 59, part IV: the first trick told is the eighth, if seven were played before it."""
+    again, stands = adjudicate(read_dispute(IN_THE_LAST_TRICKS.format(trick=trick))).claims
+    assert (again.decision, stands.decision) == ("undecided", "undecided")
+    told = IN_THE_LAST_TRICKS.replace("(not told)", f"they play {more} tricks")
+    again, stands = adjudicate(read_dispute(told.format(trick=trick))).claims
+    assert (again.decision, stands.decision) == ("allowed", "refused")
+
+
+def test_as_many_tricks_as_make_it_so_are_said_to_settle_it() -> None:
+    claim = adjudicate(read_dispute(IN_THE_LAST_TRICKS.format(trick=8))).claims[0]
+    (allowed,) = [each for each in claim.settles if each.decision == "allowed"]
+    assert [fact.acts for fact, _ in allowed.facts if isinstance(fact, LeftOut)] == [
+        (PlaysSome(7),)
+    ]

@@ -29,6 +29,17 @@ def test_talk_is_noticed_before_leads() -> None:
     assert ["talk" in notice.message for notice in notices] == [True, False]
 
 
+def test_hands_of_few_cards_with_which_the_play_would_begin() -> None:
+    """They are the cards left after some tricks, as it seems."""
+    record = "elder: A\nhands:\n  A: AS KS QH JH 7C\n  B: QS JS KH 8H AC{more}\nlog: [A leads AS]"
+    few, other = line_notices(read_dispute(record.format(more="")))
+    assert (few.place.line, few.place.column, other.place.line) == (3, 6, 4)
+    assert "with so few cards A begins" in few.message
+    assert "?*7" in few.hint and "they play 7 tricks" in few.hint
+    (still,) = line_notices(read_dispute(record.format(more=" ?*7")))
+    assert still == few
+
+
 def test_cards_taken_up_that_are_not_put_with_the_hand() -> None:
     log = ["A discards 4 cards", "A takes up the top five cards", "A lays back 1 card"]
     after = ["B discards 3 cards", "B takes in 3"]
