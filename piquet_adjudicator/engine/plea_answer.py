@@ -62,12 +62,12 @@ class ActsTold(Struct, frozen=True):
 
 class CardsTold(Struct, frozen=True):
     """What a player had `of` some suits, ranks or cards of which words tell: before the card led at
-    a line, or (0) when the claim is put."""
+    a line, or (0) when the claim is put, or (None) when the play began."""
 
     player: Player
     of: tuple[Card, ...]
     cards: tuple[Card, ...]
-    line: int
+    line: int | None
 
 
 class PleaAnswer(Struct, frozen=True):

@@ -85,24 +85,32 @@ def _weight(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> Weig
 
 def cards_told(plea: Plea, ruled: ClaimRuling, record: Evaluation) -> tuple[CardsTold, ...]:
     """What a player had of the cards of which the words of a ground speak: before the first card
-    was led, where it was; or when the claim is put, where it is said what he had left."""
+    was led, where it was; or when the claim is put, where it is said what he had left. Where the
+    record leaves something out, or tells it in part, what the hands were when the play began is
+    all that is answered from it."""
     game = record.view.game
-    if game.gaps or game.in_part:
-        return ()
     held = held_of(plea.text, plea.by, game.dispute.elder, game.dispute.names)
     return tuple(told for each in held if (told := _cards_told(each, ruled.claim.line, game)))
 
 
 def _cards_told(held: HeldOf, last: int, game: Game) -> CardsTold | None:
     steps = game.steps[:last]
+    if game.gaps or game.in_part:
+        as_played = game.dispute.deal.stage == "taken in" and not held.left
+        return _of_hand(held, game.start, None, game) if as_played else None
     led = next((step for step in steps if step.plays), None)
     end = steps[-1].after if steps else game.start
     state = end if held.left or led is None else led.before
+    return _of_hand(held, state, 0 if held.left or led is None else led.number, game)
+
+
+def _of_hand(held: HeldOf, state: State, line: int | None, game: Game) -> CardsTold | None:
+    """The cards meant that a hand had; None where others of them may be among those not known."""
     pile = state.hands[held.player]
-    if pile.unknown:
+    doubtful = game.may_hold(held.player) if pile.unknown else frozenset()
+    if any(each.may_be(card) for each in held.of for card in doubtful):
         return None
     cards = [card for card in pile.known if any(each.may_be(card) for each in held.of)]
-    line = 0 if held.left or led is None else led.number
     return CardsTold(held.player, held.of, sort_cards(cards), line)
 
 

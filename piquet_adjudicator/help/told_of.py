@@ -248,6 +248,8 @@ _LEFT: Final = set_of_words("more left still now remaining")
 _LISTED: Final = re.compile(
     r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
 )
+_NO_MORE: Final = set_of_words("only just but merely")
+"""Words between "had" and the cards that he had."""
 _COUNTED: Final = (7, 8, 9, 10)
 """Ranks whose names are numbers too."""
 _BEFORE_RANK: Final = set_of_words("the no an that his neither nor or and")
@@ -280,12 +282,15 @@ def _held(saying: Saying) -> HeldOf | None:
 
 def _holds(words: tuple[str, ...], at: int) -> bool:
     """Whether a word says that he has, and not that he has done."""
-    following = words[at + 1 : at + 2]
-    if first_form(words[at]) not in HOLDING or not following:
+    if first_form(words[at]) not in HOLDING:
         return False
-    return following[0] not in BESIDE | DENIES - {"not"} and not (
-        is_verb(words, at + 1, near_subject=True)
-    )
+    at += 1
+    while words[at : at + 1] and words[at] in _NO_MORE:
+        at += 1
+    following = words[at : at + 1]
+    if not following or following[0] in BESIDE | DENIES - {"not"}:
+        return False
+    return not is_verb(words, at, near_subject=True)
 
 
 def _card(before: str, word: str) -> Card | None:

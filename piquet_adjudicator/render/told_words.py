@@ -36,6 +36,8 @@ def told_words(told: ActsTold) -> str:
 def held_words(held: CardsTold) -> str:
     """What a player had of the cards of which some words tell."""
     when = f"before the lead at line {held.line}" if held.line else "when the claim is put"
+    if held.line is None:
+        when = "when the play began"
     if held.cards:
         return f"{when} {held.player} had {listed([card.code for card in held.cards])}"
     return f"{when} {held.player} had {_none_of(held.of)}"

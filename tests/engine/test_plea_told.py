@@ -159,3 +159,27 @@ claims:
 """
     (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
     assert "no such act" not in line
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("he had only two kings", "When the play began A had KD and KC."),
+        ("he did not hold three kings", "When the play began A had KD and KC."),
+        ("I had the king of spades", "When the play began B had KS."),
+        ("he had no ten", "It is not clear of which act or law this speaks;"),
+    ],
+)
+def test_where_a_line_is_left_out_the_hands_that_are_told_answer(said: str, answer: str) -> None:
+    """The kings not in A's hand as told are B's; a ten may be among the cards not known."""
+    record = f"""
+elder: A
+hands:
+  A: AH KD KC AC ?*8
+  B: KS QS JS KH QH ?*7
+log: [A calls three kings, (not told), A leads AC]
+claims:
+  - {{by: B, claim: A reckons nothing, because: "{said}"}}
+"""
+    (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
+    assert answer in line
