@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from piquet_adjudicator.cli import main
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -79,3 +82,18 @@ def test_where_a_count_was_written_or_corrected_the_play_does_not_settle_the_sco
 
 def test_a_deal_not_played_out_may_have_any_score() -> None:
     assert problems(record(PLAYED[:-2], "{A: 50, B: 0}")) == []
+
+
+def test_check_refuses_it_too(tmp_path: Path) -> None:
+    """A file that cannot be ruled is not said to have no problems."""
+    lone, whole = tmp_path / "deal.yaml", tmp_path / "partie.yaml"
+    lone.write_text(record(PLAYED, "{A: 53, B: 4}"), encoding="utf-8")
+    deal = record(PLAYED, "{A: 53, B: 4}").replace("\n", "\n    ").rstrip()
+    whole.write_text(f"deals:\n  - {deal}\n", encoding="utf-8")
+    for file, at in ((lone, "30:19"), (whole, "31:23")):
+        result = CliRunner().invoke(main, ["check", str(file)])
+        assert result.exit_code == 2, result.output
+        assert f"{file.name}:{at}: " in result.stderr
+        assert "gives 0 (" in result.stderr
+    lone.write_text(record(PLAYED, "{A: 53, B: 0}"), encoding="utf-8")
+    assert CliRunner().invoke(main, ["check", str(lone)]).exit_code == 0

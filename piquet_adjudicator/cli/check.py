@@ -18,6 +18,7 @@ from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.files.record_json import record_to_json
 from piquet_adjudicator.language.line_notices import line_notices
+from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.named import check_pleas
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
@@ -45,7 +46,7 @@ def command(paths: tuple[str, ...], form: str, laws: Path | None) -> None:
 
     Each file is read and replayed: an act may be irregular, but the record must be possible.
     A line that was read in other words than those it is written in is printed as it was read.
-    Nothing is ruled.
+    Nothing is ruled; but a score that is told must be that of the deal, where its play is told too.
     """
     files = each_of(paths, lambda path: list(files_in(path)))
     checked = each_of((file for group in files for file in group), partial(_check, laws=laws))
@@ -120,6 +121,20 @@ def _check(file: str, laws: Path | None) -> Checked:
             problems += bad.problems
     if problems:
         raise BadInput(problems)
+    if any(deal.score_at and deal.log for deal in deals):
+        _must_agree(record, load_book(record.code, laws))
     notices = tuple(notice for deal in deals for notice in line_notices(deal))
     logs = ([line.act for line in deal] for deal in read)
     return Checked(file, record_to_json(record.source, logs, deals), tuple(read), notices)
+
+
+def _must_agree(record: Dispute | PartieRecord, book: LawBook) -> None:
+    """Raises BadInput where a score is told that is not that of the deal as it was played."""
+    from piquet_adjudicator.engine.adjudicate import adjudicate  # used where a score is told
+    from piquet_adjudicator.partie.deals import rule_partie  # used where a score is told
+    from piquet_adjudicator.partie.told_score import agreeing  # used where a score is told
+
+    if isinstance(record, PartieRecord):
+        rule_partie(record, book)
+    else:
+        agreeing(adjudicate(replace(record, claims=(), asks=()), book))

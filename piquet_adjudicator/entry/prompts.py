@@ -39,6 +39,7 @@ from piquet_adjudicator.entry.prompt_table import (
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.files.pleas_section import is_ground, without_ground
 from piquet_adjudicator.help.several_acts import acts_told
 from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.language.persons import player_named
@@ -245,15 +246,22 @@ def _single_line(writing: Writing, _: Prompt, words: str) -> Entered:
     return Entered(new, "\n  ".join(said))
 
 
-def _claim(writing: Writing, _: Prompt, words: str) -> Entered:
+def _claim(writing: Writing, prompt: Prompt, words: str) -> Entered:
     who, colon, rest = words.partition(":")
     by = player_named(normalise(by_letter(who, writing.draft)), None) if colon else None
     said = by_letter(rest.strip() if by else words, writing.draft)
     said = re.sub(r"(?i)^(?:he|she|i)\b", by, said) if by else said
+    if is_ground(said):
+        message = f"{said!r} is on what a claim rests, and not what is claimed"
+        raise refusal(writing, message, "say first what is claimed; its grounds are asked next")
     entry: Plain = {"by": by, "claim": said} if by else said
     try:
         new = saved(writing, writing.draft.add("claims", entry))
     except BadInput as bad:
+        parts = without_ground(said)
+        if parts is not None:
+            claimed = _claim(writing, prompt, f"{by}: {parts[0]}" if by else parts[0])
+            return _plead(claimed.writing, PLEAS["because"], parts[1])
         head = f"{by}: " if by else ""
         raise BadInput(
             replace(problem, offers=tuple(f"{head}{each}" for each in problem.offers))

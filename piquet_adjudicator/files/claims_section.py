@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
-from piquet_adjudicator.files.pleas_section import PLEAS, read_pleas
+from piquet_adjudicator.files.pleas_section import PLEAS, is_ground, read_pleas, without_ground
 from piquet_adjudicator.files.sections import (
     QUOTE_HINT,
     check_keys,
@@ -142,7 +142,11 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
         return read_claim(rest, replace(standing, by=by)) if by else read_claim(text, standing)
     except NotUnderstood as failure:
         said = rest if by else text
-        why = _with_subject(said, standing, by) or _with_help(said, failure, standing, problems)
+        why = (
+            _with_ground(said, standing, by)
+            or _with_subject(said, standing, by)
+            or _with_help(said, failure, standing, problems)
+        )
         note(node.place, text, why, problems)
         return None
 
@@ -173,6 +177,23 @@ def _with_help(
 
     offers = suggest_claims(text, standing)
     return NotUnderstood(failure.message, offers=offers) if offers else failure
+
+
+def _with_ground(text: str, standing: ClaimContext, by: Player | None) -> NotUnderstood | None:
+    """Where the ground of a claim goes, which stands in one line with it or alone."""
+    if is_ground(text):
+        message = f"{quote(text.strip())} is on what a claim rests, and not what is claimed"
+        return NotUnderstood(message, "it goes with its claim: {claim: ..., because: ...}")
+    parts = without_ground(text)
+    if parts is None:
+        return None
+    try:
+        claim = read_claim(parts[0], replace(standing, by=by or standing.by))
+    except NotUnderstood:
+        return None
+    message = f"{quote(text.strip())} says on what the claim rests"
+    who = f"by: {claim.by}, " if by else ""
+    return NotUnderstood(message, f"write: {{{who}claim: {parts[0]}, because: {parts[1]}}}")
 
 
 def _with_subject(text: str, standing: ClaimContext, by: Player | None) -> NotUnderstood | None:

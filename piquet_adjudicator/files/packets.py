@@ -83,8 +83,9 @@ def as_dealt(
     with which the players then went on; which cards lay where before is not known. Where it has
     not, the record contradicts itself: a problem.
     """
-    packets = _in_packets(log, deck)
     given = {player: deal.hands[player].size for player in PLAYERS}
+    packets = _in_packets(log, deck, any(p in given_at for p in PLAYERS))
+    packets = packets or _more_than_given(log, deal, given_at)
     if packets is None or deal.stage != "dealt" or packets == given:
         return deal
     left = len(deal.stock) + sum(given.values()) - sum(packets.values())
@@ -107,24 +108,40 @@ def as_dealt(
     return replace(before, rectified=deal) if rectified and regular else before
 
 
-def _in_packets(log: tuple[Line, ...], deck: Deck) -> dict[Player, int] | None:
+def _in_packets(log: tuple[Line, ...], deck: Deck, given: bool) -> dict[Player, int] | None:
     """How many cards the packets of a log come to for each player; None where they do not say the
     whole deal: there are none, part of it is not recorded, or the deal was not finished.
 
-    A deal is finished when each has his twelve; or when the log goes on to what is done with cards
-    that are all dealt, and neither lacks more than a packet.
+    A deal is finished when each has his twelve; or, where neither lacks more than a packet, when
+    the cards dealt are `given`, or the log goes on to what is done with cards that are all dealt.
     """
     acts = [line.act for line in log]
     packets = [index for index, act in enumerate(acts) if isinstance(act, DealsPacket)]
     if not packets or any(isinstance(act, NotTold) for act in acts[: packets[-1]]):
         return None
-    dealt = dict.fromkeys(PLAYERS, 0)
-    for act in acts:
-        if isinstance(act, DealsPacket) and act.whose != "stock":
-            dealt[act.whose] += act.number
-    finished = any(_shows_all_dealt(act) for act in acts[packets[-1] :])
+    dealt = _dealt(log)
+    finished = given or any(_shows_all_dealt(act) for act in acts[packets[-1] :])
     least = deck.hand - _LARGEST_PACKET if finished else deck.hand
     return dealt if min(dealt.values()) >= least else None
+
+
+def _dealt(log: tuple[Line, ...]) -> dict[Player, int]:
+    """How many cards the packets of a log come to for each player."""
+    dealt = dict.fromkeys(PLAYERS, 0)
+    for line in log:
+        if isinstance(line.act, DealsPacket) and line.act.whose != "stock":
+            dealt[line.act.whose] += line.act.number
+    return dealt
+
+
+def _more_than_given(
+    log: tuple[Line, ...], deal: Deal, given_at: Mapping[PlaceOfCards, tuple[int, int]]
+) -> dict[Player, int] | None:
+    """The packets of a log that does not say the whole deal, where they come to more than the cards
+    that are given of a player's hand as it was dealt."""
+    dealt = _dealt(log)
+    over = any(p in given_at and dealt[p] > deal.hands[p].size for p in PLAYERS)
+    return dealt if over and deal.stage == "dealt" else None
 
 
 def _shows_all_dealt(act: Act) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from piquet_adjudicator.errors import Problem
@@ -38,3 +39,32 @@ def _grounds(node: Mapping, key: str, by: Player, problems: list[Problem]) -> tu
         return ()
     texts = ((item, text_of(item, f"a ground under {key}:", problems)) for item in items)
     return tuple(Plea(by, text, item.place.line, item.place.column) for item, text in texts if text)
+
+
+_NAMED: Final = r"(?:laws?|cases?|pages?|pp?\.|§) ?(?:\d+|[IVXL]+)\b.*"
+_JOINED: Final = re.compile(
+    r"(?i)(?P<claim>.+?)(?:[,;:.]|\s[-–—(\[])?\s+(?:(?:because(?: of)?|for|since|see|as"
+    r"|(?:according|owing|thanks) to|relying on|in virtue of|by|under|per|on|from|in)\s+)?"
+    rf"[(\[]?(?:the )?(?P<ground>{_NAMED}?)[)\].]*"
+    r"|(?P<said>.+?),?\s+because (?P<words>.+)"
+)
+_ALONE: Final = re.compile(rf"(?i)(?:by|under|because of|see|it is)?\s*(?:the )?{_NAMED}")
+
+
+def without_ground(text: str) -> tuple[str, str] | None:
+    """A claim, and the ground that is given in one line with it; None where none is.
+
+    >>> without_ground("B reckons four tens, by Law 54")
+    ('B reckons four tens', 'Law 54')
+    >>> without_ground("A may retake 7H because he had not led")
+    ('A may retake 7H', 'he had not led')
+    """
+    match = _JOINED.fullmatch(text.strip())
+    if match is None:
+        return None
+    return (match["claim"], match["ground"]) if match["ground"] else (match["said"], match["words"])
+
+
+def is_ground(text: str) -> bool:
+    """Whether words are a ground alone, without what is claimed: `Law 54`."""
+    return _ALONE.fullmatch(text.strip()) is not None

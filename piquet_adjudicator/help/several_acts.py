@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.talk import is_talk
+from piquet_adjudicator.model.acts import Leads
 from piquet_adjudicator.model.players import Player
 
 NEXT_LINE: Final = ", and on the next line: "
@@ -19,6 +22,33 @@ _NEXT: Final = re.compile(
     r"|(?:\s*[.;,]|\s+-)?\s+(?:and then |and next |and |then |next )?(?=[AB] [a-z])"
 )
 """What stands between one act and the next, which begins with its player."""
+
+
+def ways_told(
+    text: str, elder: Player | None = None, names: Mapping[Player, str] | None = None
+) -> tuple[tuple[str, ...], ...]:
+    """The ways to write the acts of a line, each alone: more than one where several cards are led
+    and it is not said how.
+
+    >>> [lines[0] for lines in ways_told("A leads KS and QS, B plays 7S and 8S")]
+    ['A leads KS QS together', 'A leads KS QS one after another']
+    """
+    lines = acts_told(text, elder, names)
+    several = [act for act in map(read_act, lines) if isinstance(act, Leads) and len(act.cards) > 1]
+    if not any(act.how is None for act in several):
+        return (lines,) if lines else ()
+    return tuple(tuple(_led(line, how) for line in lines) for how in _HOW_LED)
+
+
+HowLed: TypeAlias = Literal["together", "one after another"]
+_HOW_LED: Final[tuple[HowLed, ...]] = ("together", "one after another")
+
+
+def _led(line: str, how: HowLed) -> str:
+    """The line with how the cards were led, where it leads several and does not say so."""
+    act = read_act(line)
+    untold = isinstance(act, Leads) and len(act.cards) > 1 and act.how is None
+    return say(replace(act, how=how)) if untold else line
 
 
 def acts_told(

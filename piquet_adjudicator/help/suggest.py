@@ -18,7 +18,7 @@ from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
 from piquet_adjudicator.help.moment import PLAY, moment_of
 from piquet_adjudicator.help.plainly import plain
-from piquet_adjudicator.help.several_acts import NEXT_LINE, acts_told
+from piquet_adjudicator.help.several_acts import NEXT_LINE, ways_told
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
 from piquet_adjudicator.help.written_short import CARD
@@ -63,8 +63,8 @@ def suggest(
         return _of_either_suit(text, match, elder, game, names)
     if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
         return (Suggested(short, 1.0),)
-    if told := acts_told(text, elder, names):
-        return (Suggested(told, 1.0),)
+    if told := ways_told(text, elder, names):
+        return tuple(Suggested(lines, 1.0) for lines in told)
     if spoken := as_spoken(text, elder, names):
         return tuple(Suggested(lines, 1.0) for lines in spoken[:MOST])
     moment = moment_of(game, elder)

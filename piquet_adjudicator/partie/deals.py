@@ -283,4 +283,6 @@ def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
         dispute, points = ruling.dispute, result.points[player][0]
         message = f"deal {partie.deal}: {told(dispute, player)}; its record gives {points}"
         at = dispute.score_at.get(player, (dispute.log[0].file_line if dispute.log else 0, 1))
-        yield Problem(Place(file, *at), message, hint_for(dispute, player))
+        last = next(reversed(dispute.log), None)
+        played = Place(file, last.file_line, last.column) if last else None
+        yield Problem(Place(file, *at), message, hint_for(dispute, player), played)

@@ -149,7 +149,8 @@ def _check(piles: Piles, journal: Journal) -> None:
             held = {c for c in piles[fact.player, "hand"].known if c.suit == fact.suit} - named
             _check_room(fact, piles[fact.player, "hand"], journal)
             if held:
-                had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT)
+                place = given_at(journal.dispute, Lying("hand", fact.player))
+                had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT, place)
                 _settled(fact.text, had, journal)
         if isinstance(fact, WasPlayed) and not journal.gap:
             down = [p for step in journal.steps for p in step.plays]
@@ -181,11 +182,13 @@ def _contrary(
         return how_it_came_there(journal, card, lies)
     for other, pile in piles.items():
         if card in pile.known:
-            return Misplaced(f"{card.code} was in {other[0]}'s {other[1]}", _HINT)
+            place = given_at(journal.dispute, Lying(other[1], other[0]))
+            return Misplaced(f"{card.code} was in {other[0]}'s {other[1]}", _HINT, place)
+    place = given_at(journal.dispute, Lying(where, player))
     if not piles[key].unknown:
-        return Misplaced(f"{player}'s {where} is all known without {card.code}", _HINT)
+        return Misplaced(f"{player}'s {where} is all known without {card.code}", _HINT, place)
     if card not in end.owned[player] and not _unnamed(piles, player, end):
-        return Misplaced(f"{player}'s cards are all known without {card.code}", _HINT)
+        return Misplaced(f"{player}'s cards are all known without {card.code}", _HINT, place)
     return None
 
 

@@ -154,6 +154,15 @@ def test_pleas_go_with_the_claim_before_them() -> None:
     ]
 
 
+def test_a_ground_said_with_the_claim_or_without_one_goes_with_a_claim() -> None:
+    said = ("Law 54", "B: A reckons nothing (Case II)", "too late", "A scores the trio, p. 99")
+    writing = after(*BEFORE_THE_LOG, "A calls three kings", "", *said)
+    assert writing.draft.lines("claims") == [
+        {"by": "B", "claim": "A reckons nothing", "because": "Case II", "answer": "too late"},
+        {"claim": "A scores the trio", "because": "p. 99"},
+    ]
+
+
 def test_what_would_settle_a_claim_is_reported_and_ruled_on_again() -> None:
     text = (CASE_II.parent / "not-known.yaml").read_text(encoding="utf-8")
     start = read_draft(text, "hand.yaml")
