@@ -1,8 +1,7 @@
 """Strict reading of YAML text into plain nodes, each with its place.
 
-Every scalar is text: nothing is guessed to be a number, a date or a truth value, so that `yes`,
-`010` and `12:30` mean what they say. Anchors, tags, duplicate keys and second documents are
-refused. Whatever is wrong becomes a located `Problem` in plain words.
+Every scalar is text: `yes`, `010` and `12:30` mean what they say. Anchors, tags, duplicate keys and
+second documents are refused. Whatever is wrong becomes a located `Problem` in plain words.
 """
 
 from __future__ import annotations

@@ -54,8 +54,8 @@ _ALONE: Final = re.compile(rf"(?i)(?:by|under|because of|see|it is)?\s*(?:the )?
 def without_ground(text: str) -> tuple[str, str] | None:
     """A claim, and the ground that is given in one line with it; None where none is.
 
-    >>> without_ground("B reckons four tens, by Law 54")
-    ('B reckons four tens', 'Law 54')
+    >>> without_ground("B reckons four tens (p. 11)")
+    ('B reckons four tens', 'p. 11')
     >>> without_ground("A may retake 7H because he had not led")
     ('A may retake 7H', 'he had not led')
     """
@@ -66,5 +66,5 @@ def without_ground(text: str) -> tuple[str, str] | None:
 
 
 def is_ground(text: str) -> bool:
-    """Whether words are a ground alone, without what is claimed: `Law 54`."""
+    """Whether words are a ground alone, without what is claimed: `p. 11`."""
     return _ALONE.fullmatch(text.strip()) is not None

@@ -47,6 +47,8 @@ _OBJECTS: Final = frozenset(
     )
 )
 """Notions of things, which a clause may leave to that before it."""
+_DURING: Final = frozenset(("in-cutting", "in-dealing"))
+"""Notions of what was being done, which hold for what the next clause tells."""
 DOINGS: Final = frozenset(row.split()[0] for row in SPOKEN_OF.values()) - _OBJECTS
 """The notions of what is done."""
 _BARE: Final = (
@@ -112,10 +114,11 @@ def best_sentences(
         notions |= dict.fromkeys(_BARE, 0.6)
         notions |= dict((before or {}).items()) | notions
         notions = {notion: min(sure, 0.9) for notion, sure in notions.items()}
-    for notion in _OBJECTS & set(before or {}):
+    for notion in (_OBJECTS | _DURING) & set(before or {}):
         notions.setdefault(notion, _LEFT_TO_BEFORE)
     if moment.dealing:
         notions.setdefault("in-dealing", _LEFT_TO_BEFORE)
+        notions.setdefault("hand", _LEFT_TO_BEFORE)
     if not moment.part:
         notions.setdefault("for-deal", _LEFT_TO_BEFORE)
         notions.setdefault("to-the-dealer", _LEFT_TO_BEFORE)

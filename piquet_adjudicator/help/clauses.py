@@ -90,7 +90,7 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
     before: Player | None = me
     said = _articles(plain(text, elder, names))
     if headed := _LABEL.match(said):
-        label, said = tuple(headed[1].split()), said[headed.end() :]
+        label, said = tuple(headed[1].lower().split()), said[headed.end() :]
     for part in re.split(_BREAK, said):
         words = _without_others(tuple(normalise(part).split()), before)
         if label and words:
@@ -99,8 +99,8 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
         for at_head, (role, piece) in enumerate(_pieces(words)):
             if role == "left out" or not piece or re.fullmatch(_NO_ACT, " ".join(piece)):
                 continue
-            if sayings and re.fullmatch(_APPOSED, " ".join(piece)) and _tells_some(sayings[-1]):
-                sayings[-1] = replace(sayings[-1], words=(*sayings[-1].words, *piece))
+            if re.fullmatch(_APPOSED, " ".join(piece)) and (of := _of_which(sayings)) is not None:
+                sayings[of] = replace(sayings[of], words=(*sayings[of].words, *piece))
                 continue
             if role == "main" and piece[0].endswith("ing") and is_verb(piece, 0):
                 role = "earlier"
@@ -175,9 +175,26 @@ _REPLY: Final = (
 
 
 _APPOSED: Final = (
+    r"(?:(?:(?:it|this|they|these|which|the card) (?:is|was|were|are|being|be)|namely|being|viz) )?"
     rf"(?:the )?{CARD.lower()}(?: (?:and )?(?:the )?{CARD.lower()})*|\d+ and \d+|\w+ and \w+"
 )
 """Cards or numbers alone, which say more exactly what was said before."""
+
+
+_FEW: Final = 3
+
+
+def _of_which(sayings: list[Saying]) -> int | None:
+    """Which clause speaks of a card that is named next: the last, or the one before it where the
+    last is but a few words (`face up`)."""
+    for back in (1, 2):
+        if back > len(sayings):
+            return None
+        if _tells_some(sayings[-back]):
+            return len(sayings) - back
+        if len(sayings[-back].words) > _FEW:
+            return None
+    return None
 
 
 def _tells_some(saying: Saying) -> bool:
@@ -233,6 +250,10 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
         return None
     if words[at] == "which" and _ASKS_WHICH.search(" ".join(words[start:at])):
         return None
+    if words[at] == "if" and words[at - 1] in _ASKING and at > start:
+        return None
+    if words[at] == "then" and at > start and player_at(words[at - 1]):
+        return None
     if words[at] == "but" and parse_number(words[at + 1]) is not None:
         return None
     following = words[at + 1 :]
@@ -254,6 +275,7 @@ def _joins(words: tuple[str, ...], start: int, at: int) -> ClauseKind | None:
 _ASKS_WHICH: Final = re.compile(
     r"\b(?:ask|asks|asked|asking|of|in|to|say)$|\b(?:ask|inquire?|enquire?)(?:s|ed|d|ing)?\b|^[ab]$"
 )
+_ASKING: Final = set_of_words("ask asks asked asking wonder wonders wondered inquired know")
 _LISTED: Final = re.compile(
     r"(?:\b(?:ace|king|queen|knave|jack|ten|nine|eight|seven|spades|hearts|diamonds|clubs)"
     r"|\b(?:10|[7-9tjqka])[shdc]|\d)$",

@@ -181,6 +181,10 @@ _COUNTS: Final = frozenset(
 )
 
 
+_TO_OTHERS: Final = re.compile(r" to (?:(?:three|four) )?(?:aces|kings|queens|knaves|jacks|tens)$")
+"""What a call is corrected to is no part of what it was."""
+
+
 @lru_cache(maxsize=20_000)
 def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     """What the words say in a slot; None where they do not stand in it. It is asked of the same
@@ -203,6 +207,8 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     if words[0] in ("b", "and") or words[-1] in ("and", "the", "of", "a", "an", "b"):
         return None
     if name == "spoken" or name == "remark":
+        return None
+    if name == "named_further" and _TO_OTHERS.search(text):
         return None
     ways = (
         text,
@@ -232,7 +238,7 @@ def _with_noun(name: str, text: str) -> str:
     """Words with the name of their slot after them, which a line may leave out."""
     noun = name in ("torn", "marked") or (name == "pack" and text in ("a's", "b's"))
     if name == "faced" and (card := re.fullmatch(_A_CARD, text)):
-        return f"{card[1].upper()} faced" if card[1] else "a faced card"
+        return f"{card[1]} faced" if card[1] else "a faced card"
     if name == "dealt" and parse_number(text) is not None:
         return f"{text} cards"
     return f"{text} {name}" if noun else text
@@ -319,9 +325,9 @@ def _persons(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
         each = [me, other]
     if len(owners) == 1 and name in ("owner", "others", "whose", "belonging"):
         each = [other, me] if f"{other.lower()}'s" in owners else [me, other]
-    named = re.search(r"\bfor ([ab])\b", saying.text)
+    named = re.search(r"\b(?:for|to) ([ab])$|\bfor ([ab])\b", saying.text)
     if name == "whose" and named:
-        each = ["A"] if named[1] == "a" else ["B"]
+        each = ["A"] if "a" in named.groups() else ["B"]
     fillings = []
     for player in each:
         try:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
+from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying, with_words
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.language.numbers import parse_number
@@ -71,7 +72,11 @@ def in_context(
     suits = re.findall(_SUIT + "|" + _CARD, text_before)
     suit = _last_suit(text_before) if suits else None
     if suit is not None:
-        text = re.sub(rf"({_RANK}) of (?:that|the same) suit", lambda m: _card(m[1], suit), text)
+        text = re.sub(
+            rf"({_RANK}) of (?:(?:that|the same) suit|the same)\b",
+            lambda m: _card(m[1], suit),
+            text,
+        )
     played = re.search(_PLAYED, text) and not re.search(r"\bback\b", text)
     if moment.led and not re.search(_CARD, text) and played:
         ranks = re.findall(_RANK, text)
@@ -87,6 +92,9 @@ def in_context(
         )
     if (rank := _trio_asked_of(saying, moment)) and not re.search(_RANK, text):
         text = _WHICH_ONE.sub(f"which {RANK_NAMES[rank]} is not reckoned", text)
+    if ranks_own := [rank for who, rank in moment.trios if (who,) == saying.who[:1]]:
+        name = RANK_NAMES[ranks_own[-1]]
+        text = re.sub(r"\b(three|four) of them\b", rf"\1 {name}s", text)
     if _announces_blanche(acts_before) and _SHOWS_HIS_HAND.search(text):
         text = _SHOWS_HIS_HAND.sub("shows carte blanche", text)
     if moment.lifted and _LOOKS_AT_IT.search(text):
@@ -100,13 +108,21 @@ def in_context(
         text += f" {cards[0]}"
     if len(set(cards)) == 1 and re.search(r"\bit\b", text) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", cards[0], text, count=1)
-    elif re.search(r"\b(?:takes?|took|taken|lifts?|lifted)\b.*\b(?:it|them)\b", text) and any(
-        isinstance(act, acts.Declares) and act.verb == "leaves" for act in acts_before[-1:]
+    elif re.search(r"\b(?:takes?|took|taken|lifts?|lifted)\b.*\b(?:it|them)\b", text) and (
+        left := _declared_left(acts_before)
     ):
-        text = re.sub(r"\b(?:it|them)\b", "the cards left", text, count=1)
+        text = re.sub(r"\b(?:it|them)\b", left, text, count=1)
     elif not cards and re.search(r"\bone\b|\ban? card\b", text_before) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", "one card", text, count=1)
     return saying if text == saying.text else with_words(saying, tuple(text.split()))
+
+
+def _declared_left(acts_before: list[Act]) -> str:
+    """The card or cards that the act before declares left; empty where it declares none."""
+    act = acts_before[-1] if acts_before else None
+    if not isinstance(act, acts.Declares) or act.verb != "leaves":
+        return ""
+    return "the card left" if act.number == 1 else "the cards left"
 
 
 def _for_him(saying: Saying, moment: HandMoment, stock: int) -> int:
@@ -235,6 +251,25 @@ def in_light_of(before: list[str], line: str) -> str:
     return line
 
 
+def with_addition(before: Act | None, act: Act) -> str | None:
+    """The sentence of a call with what the same player adds to it; None where it is none, or what
+    is added is there already."""
+    if not isinstance(before, acts.Calls) or not isinstance(act, acts.Completes):
+        return None
+    if before.player != act.player or before.what is None:
+        return None
+    called, added = asdict(before.what), asdict(act.what)
+    told = {name: value for name, value in added.items() if value is not None and name != "kind"}
+    if any(called[name] is not None for name in told):
+        return None
+    whole = acts.Calls(before.player, replace(before.what, **told))
+    try:
+        line = say(whole)
+        return line if read_act(line) == whole else None
+    except (NotUnderstood, ValueError):
+        return None
+
+
 _QUESTIONS: Final = acts.AsksMaking | acts.AsksWhich | acts.AsksNotReckoned
 
 
@@ -248,7 +283,9 @@ def before_in_light_of(before: list[str], line: str) -> str | None:
     if not before:
         return None
     first, act = read_act(before[-1]), read_act(line)
-    if isinstance(act, acts.Replies | acts.AsksMaking) and isinstance(first, acts.CountsAloud):
+    if isinstance(act, acts.Replies | acts.AsksMaking) and isinstance(
+        first, acts.CountsAloud | acts.Answers
+    ):
         called = first.player != act.player and first.number in _OF_A_POINT
         return say(read_act(f"{first.player} calls {first.number} cards")) if called else None
     if isinstance(act, acts.Directs) and isinstance(first, acts.Plays | acts.Shows):

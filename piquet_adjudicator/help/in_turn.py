@@ -15,6 +15,7 @@ from piquet_adjudicator.help.in_context import (
     before_in_light_of,
     in_context,
     in_light_of,
+    with_addition,
 )
 from piquet_adjudicator.help.moment import PLAY, HandMoment
 from piquet_adjudicator.help.notions import notions_in
@@ -73,8 +74,11 @@ def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple
     if any(clause.circumstance for clause in each):
         ways += _varied([clause for clause in each if not clause.circumstance])
     scored = [(_lines(way), sum(score for _, score in way) / max(len(way), 1)) for way in ways]
-    return [(lines, score + 0.15) for lines, score in scored if len(lines) > 1] + [
-        (lines, score) for lines, score in scored if len(lines) == 1
+    joined = [(_joined(lines), score) for lines, score in scored]
+    whole = [(lines, score + _JOINED) for lines, score in joined if lines]
+    return [
+        *((lines, score + _SEVERAL * (len(lines) > 1)) for lines, score in scored if lines),
+        *((lines, score + _SEVERAL) for lines, score in whole),
     ]
 
 
@@ -102,6 +106,26 @@ def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
         if filled_in not in lines:
             lines.append(filled_in)
     return tuple(lines)
+
+
+_SEVERAL: Final = 0.15
+"""A way that tells several clauses is better than one of them."""
+_JOINED: Final = 0.02
+"""A call that is told in full is better told in one line."""
+
+
+def _joined(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines with each call and what its player adds to it at once in one; none where nothing
+    is added."""
+    whole: list[str] = []
+    for line in lines:
+        act, before = read_act(line), read_act(whole[-1]) if whole else None
+        call = with_addition(before, act)
+        if call is not None:
+            whole[-1:] = [call]
+        else:
+            whole.append(line)
+    return tuple(whole) if len(whole) < len(lines) else ()
 
 
 def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:

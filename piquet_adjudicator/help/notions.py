@@ -72,6 +72,8 @@ def notions_in(words: tuple[str, ...]) -> dict[str, float]:
     head = next((word for word in said if word != "the"), "")
     if ("his", "deal") in pairwise(said):
         spoken_of.pop("deal", None)
+    if "for-deal" in spoken_of:
+        spoken_of.pop("in-dealing", None)
     if ("fresh-deal" in spoken_of or "for-deal" in spoken_of) and head != "deal":
         spoken_of.pop("deal", None)
     return spoken_of

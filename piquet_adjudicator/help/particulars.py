@@ -59,8 +59,8 @@ def _particulars(text: str) -> Iterator[str]:
     )
     said = re.sub(r"[a-z-]+", lambda m: _figure(m[0]), said)
     for match in re.findall(_FACTS, said):
-        word = match.rstrip("s") if len(match) > 2 else match
-        yield {"jack": "knave", "ten": "10"}.get(word, word)
+        word = match.rstrip("s") if len(match) > 2 and match != "tens" else match
+        yield {"jack": "knave"}.get(word, word)
 
 
 _RANK_LETTERS: Final = {

@@ -9,6 +9,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.in_context import before_in_light_of
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.talk import is_talk
@@ -65,7 +66,12 @@ def acts_told(
     parts = _NEXT.split(plain(text, elder, names or {}))
     if len(parts) < 2 or any(map(is_talk, parts)):
         return ()
+    lines: list[str] = []
     try:
-        return tuple(say(read_act(part.rstrip(" .;,"), elder)) for part in parts)
+        for part in parts:
+            line = say(read_act(part.rstrip(" .;,"), elder))
+            lines[-1:] = [before_in_light_of(lines, line) or each for each in lines[-1:]]
+            lines.append(line)
     except (NotUnderstood, ValueError):
         return ()
+    return tuple(lines)

@@ -23,7 +23,7 @@ _PAIR: Final = rf"(?:(?:t|trick) ?\d+[:.]? )?({_RANK}[SHDC]) ?[/-] ?({_RANK}[SHD
 _PAIRS: Final = rf"(?i){_PAIR}(?:[,;]? {_PAIR})*"
 _OF_A_SUIT: Final = rf"(?i)([SHDC])[: ]+({_RANK})\(([AB])\)[, ]+({_RANK})\(([AB])\)"
 _BYSTANDER: Final = (
-    r"(?i)(?:an? |the )?(?:bystander|spectator|looker-on|onlooker)"
+    r"(?i)(?:an? |the )?(?:bystander|spectator|looker-on|onlooker|kibitzer|watcher|by-stander)"
     r"(?::| (?:says|said|remarks|remarked|observes|observed|notes|noted|cries|cried|exclaims)[:,]?"
     r"| (?:tells|told|informs|informed|reminds|reminded) (?:[AB]|him|her|them)[:,]?)"
     r"(?: that)? (?P<remark>.+)"

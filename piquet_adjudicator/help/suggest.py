@@ -21,8 +21,8 @@ from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.several_acts import NEXT_LINE, ways_told
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
+from piquet_adjudicator.help.tricks_told import in_sum, played_on
 from piquet_adjudicator.help.written_short import CARD
-from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.model.acts import (
     Calls,
@@ -84,10 +84,11 @@ def suggest(
     ways += _called_in_a_suit(text, elder, names)
     ways += _by_a_bystander(text, elder, names)
     ways += _of_the_pack(text, elder, names)
-    ways += _in_sum(text, elder, names)
+    ways += _as_read(in_sum(plain(text, elder, names), game), _IN_SUM)
     ways += _for_items(text, elder, names)
     ways += _talk(text, elder, names)
     ways += _as_read(answered_with_a_call(text, game), _IN_SUM)
+    ways += _as_read(played_on(plain(text, elder, names), game), _IN_SUM)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     if _ASKED_OF_THE_OTHER.match(plain(text, elder, names)):
         ways = [way for way in ways if len(way.lines) == 1]
@@ -182,11 +183,12 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
 
 _BYSTANDER: Final = re.compile(
     r".*\b(?:(?:who|that) (?:is |was |had been )?(?:look|watch|sit|sat|stand|stood)\w*"
-    r"(?: \w+){0,3}?|some(?:body|one)(?: else)?(?: \w+){0,5}?|bystander|onlooker|looker-on"
-    r"|spectator|stranger),?"
+    r"(?: \w+){0,3}?|[Ss]ome(?:body|one)(?: else)?(?: \w+){0,5}?|bystander|onlooker|looker-on"
+    r"|spectator|stranger|kibitzer|watcher),?"
     r" (?:says?|said|remarks?|remarked|(?:tells?|told)(?: (?:[AB]|him|her|them|the players)\b)?"
     r"|observes?|observed|points? out|pointed out"
-    r"|cries|cried|exclaims?|exclaimed|calls? out|called out)\b,?"
+    r"|cries|cried|whispers?|whispered|murmurs?|murmured|exclaims?|exclaimed"
+    r"|calls? out|called out)\b,?"
     r"(?: \w+ that| that)?:? ?(?P<remark>.+)"
 )
 
@@ -195,10 +197,23 @@ def _by_a_bystander(
     text: str, elder: Player | None, names: Mapping[Player, str]
 ) -> list[Suggested]:
     """What a bystander said, in the words of the line."""
-    match = _BYSTANDER.match(plain(text, elder, names))
+    line = plain(text, elder, names)
+    match = _BYSTANDER.match(line) or _BY_ONE_LOOKING_ON.match(line)
     if match is None:
         return []
-    return [Suggested((f"a bystander points out that {match['remark'].strip(' ,.')}",), 0.8)]
+    return [Suggested((f"a bystander points out that {_remark(match['remark'])}",), 0.8)]
+
+
+_BY_ONE_LOOKING_ON: Final = re.compile(
+    r".*\b(?:remarked|said|observed|pointed out|noticed|mentioned|stated) by (?:an?|the|one|some)"
+    r" (?:\w+ )*?(?:lady|gentleman|man|woman|person|friend|bystander|spectator|onlooker"
+    r"|looker-on|kibitzer|watcher|stranger|visitor)\b[\w ,]*? that (?P<remark>.+)"
+)
+
+
+def _remark(words: str) -> str:
+    """What was remarked, without the word for speaking that quotation marks stand for."""
+    return re.sub(r"^(?:that |says? )+", "", words.strip(" ,."))
 
 
 _CALLED: Final = re.compile(
@@ -258,40 +273,8 @@ def _of_the_pack(text: str, elder: Player | None, names: Mapping[Player, str]) -
     return _as_read((said,), _AS_CALLED)
 
 
-_OF_THE_TRICKS: Final = re.compile(
-    r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made|gets?|got|gains?|gained|has|had)"
-    r" (?:all )?(?:of )?the (?:first|next|last|other|remaining) (?P<number>[\w-]+)(?: tricks)?$"
-)
-_OF_EACH: Final = re.compile(
-    r"(?:each|both|they|the players|A and B|we)\b.* (?P<number>[\w-]+) tricks(?: each| apiece)?$"
-    r"|(?P<all>[\w-]+) tricks (?:each|apiece|all)$"
-)
-_ONE_TRICK: Final = re.compile(
-    r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made) (?:the )?"
-    r"(?:trick \d+|\w+th trick|(?:first|second|third|last) trick)"
-)
-
-
-def _in_sum(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
-    """Tricks that are told by their number: of the first six, the other has none."""
-    line = plain(text, elder, names).rstrip(".")
-    number: int | None = 1
-    if match := _ONE_TRICK.fullmatch(line):
-        said = f"{match['who']} wins the next trick"
-    elif match := _OF_THE_TRICKS.fullmatch(line):
-        number = parse_number(match["number"].lower())
-        other = "B" if match["who"] == "A" else "A"
-        said = f"{match['who']} wins {number} tricks and {other} 0"
-    elif match := _OF_EACH.match(line):
-        number = parse_number((match["number"] or match["all"]).lower())
-        said = f"A wins {number} tricks and B {number}"
-    else:
-        return []
-    return _as_read((said,), _IN_SUM) if number else []
-
-
 _IN_SUM: Final = 0.95
-"""How well tricks in sum fit."""
+"""How well what is told by a pattern of its own fits."""
 _ITEM: Final = (
     r"(?:the |his |her |an |a )?(?:point|tierce|quart|quint|sixieme|sequence|trio|quatorze|cards"
     r"|capot|pique|repique|carte blanche|last trick|(?:aces|kings|queens|knaves|tens))"

@@ -31,10 +31,15 @@ THESAURUS: Final[dict[str, str]] = {
     "cut": (
         "cut, draw, take off, divide, raise a packet, part the pack, cut at, cuts again, make the "
         "cut, take for deal, draw for deal, show for deal, turn up for deal, divide the pack, "
-        "separate the pack, lift, cutting, lift a packet, cut at another place, cut be make, fresh "
-        "cut, recut, lift off, take a packet, cut off"
+        "separate the pack, lift, cutting, lift a packet, cut at another place, cut be make, "
+        "fresh cut, recut, lift off, take a packet, cut off, for deal turn, for the deal turn, "
+        "for deal draw, for the deal draw, for deal show"
     ),
-    "for-deal": "for deal, for the deal, who deal, who shall deal, first deal, for first deal",
+    "for-deal": (
+        "for deal, for the deal, who deal, who shall deal, first deal, for first deal, see who "
+        "would give, see who give, who would deal, who would give, who give, who deal first, who "
+        "be to deal, see who deal, for the first deal"
+    ),
     "treat": (
         "treat, treat as, take for, take as, count as the cut, as the card cut, as the cut, have "
         "count, count as, stand as, hold for, hold to be, go by, reckon as, shall be his cut, let "
@@ -50,7 +55,10 @@ THESAURUS: Final[dict[str, str]] = {
         "disclose, exposed, see, face, come face up, make fall, fall face up, make see, flash, "
         "drop, upturn, be see"
     ),
-    "in-cutting": "in cutting, while cutting, when cutting, cut",
+    "in-cutting": (
+        "in cutting, while cutting, when cutting, cut, in lift, as i lift, while lift, when lift, "
+        "as he lift, be lift"
+    ),
     "reuniting": (
         "reunite, reuniting, put the packet together, put together, putting the two packet "
         "together, join the packet, unite the packet"
@@ -102,7 +110,8 @@ THESAURUS: Final[dict[str, str]] = {
         "collect, take in the card, take up the card, gather card, gather in, rake, clear, bring "
         "together, put the card together, pick up the card, take the card, gather, gather up, "
         "collected, pick up the pack, square, gather together, sweep, swept, sweep together, take "
-        "together, sweep up, scrape together, bundle"
+        "together, sweep up, scrape together, bundle, make together, make together card, put "
+        "together card, make the card together"
     ),
     "disorder": (
         "in disorder, disorder, carelessly, in a heap, anyhow, untidy, any order, higgledy- "
@@ -110,7 +119,8 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "in-dealing": (
         "in dealing, while dealing, when dealing, deal, dealing, as he deal, by giving, in deal, "
-        "in the deal, dealer"
+        "in the deal, dealer, in distribute, in give, in serve, while give, when give, while "
+        "distribute, as he give, when distribute, on its way to, on the way to, flew off, fly off"
     ),
     "ask-leave": (
         "ask leave, may i, beg, ask whether he may, ask if he may, request leave, request "
@@ -224,7 +234,9 @@ THESAURUS: Final[dict[str, str]] = {
     "offer": "offer, proposal, suggestion",
     "bystander": (
         "bystander, onlooker, looker-on, spectator, looking on, look on, one man who look, from "
-        "behind the chair, somebody, stranger, who be not play, who watch, watcher"
+        "behind the chair, somebody, stranger, who be not play, who watch, watcher, kibitzer, "
+        "third person, visitor, friend who sit, friend who be sit, friend who watch, by-stander, "
+        "audience, gallery"
     ),
     # ---- the hand, carte blanche
     "touch": (
@@ -264,7 +276,7 @@ THESAURUS: Final[dict[str, str]] = {
         "show, lay open, bring out, present, place before, place face up, put on view, show up, "
         "make show, hold up, throw open, spread out, prove, count out, display, exhibit, expose, "
         "put down, lay down, put face up, lay on the table, spread, lay, put, produce, let see, "
-        "shws, reveal, turn"
+        "shws, reveal, turn, be see, get see, see by, make see by accident, by accident"
     ),
     "one-by-one": (
         "one by one, card by card, singly, one after one, one after another, counting, 1x1, one "
@@ -295,7 +307,8 @@ THESAURUS: Final[dict[str, str]] = {
         "take back, reclaim, resume, bring back, retrieve, take out of, recover from, restore to "
         "his hand, withdraw from, take again, recall, recover, retake, pick back, take it back, "
         "get back, takes bk, take bk, take up again, back in hand, pick up again, put back, give "
-        "back, give me back, want back, take out again, fish out, have back, reverse"
+        "back, give me back, want back, take out again, fish out, have back, reverse, retract, "
+        "retract his, call back"
     ),
     "his-discard": (
         "discard, écart, ecart, put out, throw out, what he put out, disc, discarded, own disc"
@@ -303,9 +316,9 @@ THESAURUS: Final[dict[str, str]] = {
     "mix": (
         "mix, throw among, put on his hand, put to his hand, add to his hand, shuffle in, blend, "
         "combine, merge, throw in with, put together with, slip in, drop into, confuse with, fall "
-        "among, go into, confound, put with, add to, mingle, lay with, put among, add, throw with, "
-        "carry among, join, slip among, slip with, slide among, slide in, lump, throw into, go in "
-        "with, shuffle among"
+        "among, go into, confound, put with, add to, mingle, lay with, put among, add, throw "
+        "with, carry among, join, slip among, slip with, slide among, slide in, lump, throw into, "
+        "go in with, shuffle among, shuffle in among, in among, work in among"
     ),
     "taken-up": (
         "take up, taken up, he take up, lift, he lift, he have take, taken, card he draw, card he "
@@ -410,7 +423,9 @@ THESAURUS: Final[dict[str, str]] = {
         "give, quote, score for, claim for, return, offer, report, proclaim, announce, say, "
         "declare, have, claim, reckon, count, name, show, hold, tell, pt, point of, speak, state, "
         "bid, boast, go, give for his point, be of, add, say that he have, have got, reveal, "
-        "inform of, mention, give notice of, give as, indicate, cry"
+        "inform of, mention, give notice of, give as, indicate, cry, make a tierce, make a quart, "
+        "make a quint, make a sixieme, make a trio, make a quatorze, make a point, make three, "
+        "make four, make quart, make tierce"
     ),
     "a-point": "point, pt, ruff, cards in suit, long suit, of a suit",
     "a-sequence": "sequence, run, straight, in order, follow one another",
@@ -425,7 +440,8 @@ THESAURUS: Final[dict[str, str]] = {
         "assent, consent, own it, let it be, not enough, beat, say, answer, allow, admit, be, "
         "pronounce, give it as his opinion, tell, respond, accept, grant, deny, disallow, own, "
         "yep, yes, no, gd, equality, find, judge, recognise, own good, wave through, yield, not "
-        "dispute, not contest, hold good, hold not good, be beaten, top"
+        "dispute, not contest, hold good, hold not good, be beaten, top, make no objection, have "
+        "no objection, no objection"
     ),
     "ask": (
         "ask, demand to know, wish to know, question, seek to know, query, request, inquire "
@@ -480,10 +496,10 @@ THESAURUS: Final[dict[str, str]] = {
     "the-call": "call, called",
     "see-it": (
         "ask to see, let see, produce, insist on see, wish to see, call upon to show, call for "
-        "sight, require to show, ask for sight, exhibit, prove it, want show, see, show me, demand "
-        "to see, ask to show, want to see, let me see, show, be show, to be show, lay on the "
-        "table, lay point, have lay, want lay, want on the table, prove, would see, put on the "
-        "table"
+        "sight, require to show, ask for sight, exhibit, prove it, want show, see, show me, "
+        "demand to see, ask to show, want to see, let me see, show, be show, to be show, lay on "
+        "the table, lay point, have lay, want lay, want on the table, prove, would see, put on "
+        "the table, ask for it, call for it, ask for them, demand it, require it"
     ),
     "score": (
         "score, make, take credit, set down, chalk up, mark up, get, add, gain, put down for, "
@@ -571,12 +587,13 @@ THESAURUS: Final[dict[str, str]] = {
     ),
     "concede": (
         "concede, resign, surrender, let have the rest, give all, yield, allow all, agree to the "
-        "rest, grant the rest, admit the rest, the rest are, have the rest, take the rest, all the "
-        "others are, all yours, you have the rest, give him the rest, no more trick, count all the "
-        "trick, give up, yours, rest be yours, give the rest, count all, all the trick, allow the "
-        "rest, rest, count every trick, count the lot, all the others, be yours, nothing more, "
-        "give the remaining, let have, rest be, allow, grant, leave the rest, give up the rest, "
-        "all the rest, remain be his"
+        "rest, grant the rest, admit the rest, the rest are, have the rest, take the rest, all "
+        "the others are, all yours, you have the rest, give him the rest, no more trick, count "
+        "all the trick, give up, yours, rest be yours, give the rest, count all, all the trick, "
+        "allow the rest, rest, count every trick, count the lot, all the others, be yours, "
+        "nothing more, give the remaining, let have, rest be, allow, grant, leave the rest, give "
+        "up the rest, all the rest, remain be his, other be his, rest be his, others be his, all "
+        "be his"
     ),
     "return": (
         "return, hand back, restore, hand over, send back, give up, replace, give back, put back"
@@ -593,7 +610,7 @@ THESAURUS: Final[dict[str, str]] = {
         "assert, accuse, exclaim, cry, warn, tell him, inform, signal, show that, prove, "
         "challenge, state, charge, declare that, say, remark, observe, object, discover, find, "
         "notice, see, tell, complain, show, remind, call attention, stop, hold, comment, insist, "
-        "mind, argue, tell the table, be sure, reproach, blame"
+        "mind, argue, tell the table, be sure, reproach, blame, claim that, claim, assert that"
     ),
     "followed": "follow, play, put, throw, on",
     "not-follow": (

@@ -93,6 +93,8 @@ def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, .
         return _OWNERS[words[0]]
     if re.match(_OF_THE_CARDS, text):
         return ()
+    if fallen := re.match(_FALLS, text):
+        return ("A",) if fallen[1] == "a" else ("B",)
     if answered := re.match(_ANSWERED, text):
         return ("B",) if answered[1] == "a" else ("A",)
     active = len(words) > 1 and player_at(words[0]) and words[1] not in AUXILIARIES
@@ -128,6 +130,11 @@ _OF_THE_CARDS: Final = (
     r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
 )
 """Words at the head of what befalls cards, of which nothing says by whose hand."""
+_FALLS: Final = (
+    r"(?:an |the |one )?(?:card|(?:10|[7-9tjqka])[shdc]) of ([ab])(?:'s)? (?:fell|falls|fall|slips?"
+    r"|slipped|drops?|dropped|flew|flies|tumbled|gets?|got)\b"
+)
+"""A card that falls of itself falls from his hand whose it is."""
 _ASKS_HIM: Final = r"(?:ask|asked|asks|tell|told|show|let) ([ab])\b(?!')"
 """At the head of a line that leaves out who acts: not he who is asked."""
 _ANSWERED: Final = (

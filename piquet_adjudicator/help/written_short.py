@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from piquet_adjudicator.help.said_freely import SAID_FREELY
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
@@ -30,9 +31,12 @@ _BY_LETTER: Final = {
     **{"9": "nine", "8": "eight", "7": "seven"},
 }
 _BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
-_A_RANK: Final = rf"(?:(?:{_RANK_NAMES})(?!s)|10|[7-9TJQKA])"
+_A_RANK: Final = (
+    rf"(?:(?:{_RANK_NAMES})(?!s)|10|[7-9TJQK]|A(?! (?:{_RANK_NAMES}) of| (?:10|[7-9TJQK]) of))"
+)
 _SEQUENCES: Final = "tierce|quart|quint|sixieme|septieme|huitieme"
 _NTH: Final = {"3": "tierce", "4": "quart", "5": "quint", "6": "sixieme"}
+_NTH_IN_WORDS: Final = dict(zip(("third", "fourth", "fifth", "sixth"), _NTH.values(), strict=True))
 _RUNS: Final = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
 _BEFORE_WORDS: Final = (
     r"(?:to|from|the|his|her|a|of|with|by|no|word|words|changes?|changed|corrects?|corrected"
@@ -155,8 +159,23 @@ NO_PLAYER_BEFORE: Final = (
 """What an article stands before at the head of a sentence, and no player's letter."""
 WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"^\s*(?:\d+[.)]|[-*•])\s+", ""),
-    (rf"(?:^|(?<=[.!?] ))A (?={NO_PLAYER_BEFORE}\b)", "An "),
+    (
+        rf"(?:^|(?<=[.!?] ))[Aa] (?={NO_PLAYER_BEFORE}\b)"
+        rf"(?!(?:{_RANK_NAMES}) of (?:{_SUITS})[,;]? (?:and )?B\b)",
+        "An ",
+    ),
+    (
+        r"(?i)\b(that|it|this|which one|which|what|who|she|he)'s"
+        r" (?=missing|out|not|wanting|good|equal|short|the)",
+        r"\1 is ",
+    ),
+    (r"(?i)\b(we|they)'(?:d|ve)\b", r"\1 have"),
     (r"(?i)\s\([^()]*?,? (\d\d|[a-z]+ty-[a-z]+|thirty|forty|fifty|sixty)\)", r" making \1"),
+    (
+        rf"(?i)\s\(((?:(?:(?:{_RANK_NAMES}) of (?:spades|hearts|diamonds|clubs)|{CARD})"
+        r"(?:,? and |, ?| )?)+)\)",
+        r" \1",
+    ),
     (r"\s\([^()]{2,}\)", " "),
     (r"(?i)\b(disc|off|ann|decl|seq|quat|maj|min)\.", r"\1"),
     (
@@ -224,6 +243,10 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\1 ",
     ),
     (r"(?i)\b([3-6])(?:rd|th) (?=to |major|minor)", lambda m: f"{_NTH[m[1]]} "),
+    (
+        rf"(?i)\b(third|fourth|fifth|sixth) (?=major|minor|to (?:the|an?) (?:{_RANK_NAMES})\b)",
+        lambda m: f"{_NTH_IN_WORDS[m[1].lower()]} ",
+    ),
     (r"¼", "quart"),
     (
         rf"\b((?i:{_SEQUENCES}))( to)? ([AKQJT79]|10)\b",
@@ -237,6 +260,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"(?i)\b({_SUITS}) ({_SEQUENCES})((?: major| minor| to the \w+)?)", r"\2\3 in \1"),
     (rf"(?i)\bcards?,? all ({_SUITS})\b", r"cards in \1"),
     (r"(?i)\b(?:point|pt) (?:of )?(\d)\b", r"point of \1"),
+    (rf"(?i)\b(?:point|pt) (?:is|was|are|be|of) (?:only )?(?={_COUNTED})", "point of "),
     (r"\b([AB])(\d+)\b", r"\1 \2"),
     (r"(?i)\b(?:st|stk|stock) ?(?:=|of|is)? ?(\d)\b", r"the stock has \1 cards"),
     (
@@ -329,6 +353,10 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
     (r"(?i)\bthere's\b", "there is"),
     (
+        r"\b(the|his|her) (7|8|9|10)(?=[.,;]|$| and | then )",
+        lambda m: f"{m[1]} {_BY_LETTER[m[2]]}",
+    ),
+    (
         r"\b([AB]) (?:wants|wanted|would have|wishes|wished|lets|let|makes|made|leaves|left)"
         r" ([AB]) (?:to )?deal(?: first)?\b",
         r"\1 chooses that \2 deals",
@@ -379,7 +407,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf"|lied)[:,]? (?=says|\W*(?:none|{_COUNTED})\b)",
         "answers ",
     ),
-    (rf"(?i)\bfourteen (?:of )?(?=(?:{_RANK_NAMES})s\b)", "quatorze of "),
+    (rf"(?i)\bfourteen (?:(?:of|by|in|with) )?(?=(?:{_RANK_NAMES})s\b)", "quatorze of "),
     (r"^([AB]): (.*\b[Yy]ou\b.*)$", _spoken_to),
     (r"(?i)\bone of ([AB])'s cards\b", r"a card of \1's"),
     (
@@ -401,7 +429,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\1 making ",
     ),
     (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
-    (rf"\b([AB])'s (?:is |was )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),
+    (rf"\b([AB])'s (?:is |was )?(?:the )?(?={CARD}\b)(?!{CARD} of)", r"\1 "),
     (rf"({CARD}) (?=[AB] {CARD})", r"\1, "),
     (
         rf"(?i)\b({_COUNTED}) of (?:his|her|the|[AB]'s) ({_COUNTED})\b"
@@ -416,13 +444,22 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf"(?=(?:the |his |her )?(?:{_RANK_NAMES}|{CARD})$)",
         r"\1 plays ",
     ),
+    *SAID_FREELY,
 )
 """Short ways of writing, and how they are written in a record."""
 
 
+_TO_WHOM: Final = re.compile(
+    rf"(?i)\b(?:writ\w+|wrote|marks?|marked|enter\w*|puts?|deals?|dealt|gives?|gave|gives"
+    rf"|shows?|showed|says?|said)\b(?!.*\b(?:{_SEQUENCES}|sequence|run)\b)(?!.*[.;])"
+)
+"""After these a letter is of him to whom it is done, and of no card."""
+
+
 def _rank_named(match: re.Match[str]) -> str:
     letter = match[2]
-    if letter.islower():
+    to_a_player = letter == "A" and _TO_WHOM.search(match.string[: match.start()])
+    if letter.islower() or to_a_player:
         return match[0]
     return (
         f"{match[1]} the {_BY_LETTER[letter]}" if match[1] == "to" else f"the {_BY_LETTER[letter]}"

@@ -41,7 +41,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
 """What stands before a line of each part of the hand."""
 A_COUNT: Final = "A counts nine."
 """It is the sentence of a count, though it might be meant of what the point makes."""
-AS_MEANT: Final = {"act": 0.88, "ambiguous": 0.46}
+AS_MEANT: Final = {"act": 0.9, "ambiguous": 0.46}
 """Of how many of the lines the acts that can be written are read, or all stand among the three."""
 
 
@@ -386,6 +386,32 @@ def test_what_was_asked_for_or_answered_is_told_whole_and_not_as_done() -> None:
     assert ways[0].lines == ("B replies not good", "B calls a tierce to the king")
     assert not any("B says to" in line for way in ways for line in way.lines)
     assert first("A wins trick 5", "play") == ("A wins 1 trick and B 0",)
+
+
+def test_a_call_and_what_is_added_to_it_at_once_are_one_call() -> None:
+    ways = suggest("A sixieme was called by the elder, to the king.", "A", table("calling"))
+    assert ways[0].lines == ("A calls a sixieme to the king",)
+
+
+def test_a_card_named_after_what_befell_it_is_that_card_and_its_owners() -> None:
+    ways = suggest("A card of B fell on the floor, face up. It was 9S.", "A", table("play"))
+    assert ways[0].lines == ("B drops 9S",)
+
+
+def test_what_was_played_to_a_card_is_told_with_the_lead_unless_that_lies_on_the_table() -> None:
+    played = "B put 9D on the queen of spades"
+    assert suggest(played, "A", table("calling"))[0].lines == ("A leads QS", "B plays 9D")
+    assert suggest(played, "A", table("play"))[0].lines == ("B plays 9D",)
+
+
+def test_no_hint_says_the_contrary() -> None:
+    contrary = {
+        "B declared he had no wish to see the card left.": "will look at",
+        "A meant spades, not clubs.": "clubs",
+    }
+    for line, words in contrary.items():
+        ways = suggest(line, "A", table("calling"))
+        assert ways and not any(words in each for way in ways for each in way.lines), line
 
 
 @pytest.mark.parametrize(
