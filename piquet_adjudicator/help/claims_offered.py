@@ -54,7 +54,8 @@ _SAID_FOR: Final = (
         "there must be a fresh cut",
     ),
     (
-        r"(?:a|the|one) (?:\w+ )?card (?:must|should|has to|is to) be (?:drawn|taken|moved)\b.*",
+        r"(?:[Aa]n?|[Tt]he|[Oo]ne) (?:\w+ )?card (?:must|should|has to|is to)"
+        r" be (?:drawn|taken|moved)\b.*",
         "the dealer may rectify the deal",
     ),
     (r"(?P<who>[AB]) (?:wins|takes|has|gets) trick 12", r"\g<who> counts 1 card as tricks"),

@@ -549,7 +549,8 @@ THESAURUS: Final[dict[str, str]] = {
     "drop": (
         "drop, spill, let go, come down, fumble, slip from, fall on the table, tumble, loose, "
         "escape, let it fall, fall, let fall, slip, drop on the table, slip out, make fall, let "
-        "slip, let drop, fall from, fly, shed, let slide, lose"
+        "slip, let drop, fall from, fly, shed, let slide, lose, fall on the floor, fall to the "
+        "floor, fall on the ground, fall to the ground, fall under"
     ),
     "retake": (
         "take back, put it back in his hand, pull back, snatch back, get back, have back, take it "

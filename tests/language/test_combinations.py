@@ -73,7 +73,7 @@ def every_combination() -> list[Combination]:
 
 
 def test_every_call_is_read_back_with_either_article() -> None:
-    """"The point making forty-nine" is what a page says of a claim in which no number is given."""
+    """ "The point making forty-nine" is what a page says of a claim in which no number is given."""
     for what in every_combination():
         named = normalise(name_combination(what))
         if named.split()[0] in NAMES:
