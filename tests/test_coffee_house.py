@@ -17,6 +17,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
 from piquet_adjudicator.render.score_view import sum_of
+from piquet_adjudicator.workshop.verify import read_branches, rule_branches
 from tests.each import each
 
 LAWS: Final = Path(__file__).parents[1] / "docs" / "coffee-house" / "laws"
@@ -193,3 +194,13 @@ def test_a_deal_out_of_turn_is_stopped_before_it_is_completed() -> None:
     claims = "claims: [the deal is void]\n"
     assert decided(early + claims) == ["allowed"]
     assert decided(out + claims) == ["refused"]
+
+
+def test_what_the_laws_alone_would_decide_of_a_case_is_told_of_its_own_code() -> None:
+    """Without its clause Case III is refused here, by House 7; in the other code nothing is
+    provided for it."""
+    (case,) = (case for case in book().cases if case.number == "III")
+    every = rule_branches(case, read_branches(book())["III"], book())
+    claims = [claim for branch in every for claim in branch.claims]
+    assert "refused" in {claim.without for claim in claims}
+    assert not any(claim.wrong for claim in claims)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Alternative, Trial
-from piquet_adjudicator.engine.decide_act import decide_acts
+from piquet_adjudicator.engine.decide_act import decide_acts, open_besides
 from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
@@ -109,7 +109,7 @@ def _asked(question: ClaimQuestion, hearing: Hearing) -> Judged:
                 return Judged("allowed", judged.grounds)
             return turned(judged)
         case ActOpen():
-            raise ValueError(f"{hearing.claim.status!r} is decided as the acts that it tries")
+            return open_besides(hearing)
 
 
 def _of_each(question: OfEach, hearing: Hearing) -> Judged:
@@ -132,14 +132,18 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
 
 def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     """Whether one of several things is so: on the grounds of the first, where it is another that
-    has none of its own."""
+    has none of its own; where the laws do not provide for the first, by what they say of the
+    others."""
     first, *others = [_asked(each, hearing) for each in question.questions]
-    if first.decision != "refused":
+    if first.decision not in ("refused", "the laws do not provide"):
         return first
     so = next((other for other in others if other.decision == "allowed"), None)
     if so:
         return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
-    return next((other for other in others if other.decision is None), first)
+    unsure = next((other for other in others if other.decision is None), first)
+    if unsure is first and first.decision != "refused":
+        return next((other for other in others if other.decision == "refused"), first)
+    return unsure
 
 
 def _on_the_dealer(question: OnTheDealer, hearing: Hearing) -> Judged:

@@ -12,7 +12,14 @@ from piquet_adjudicator.engine.decide_score import (
     while_it_waits,
 )
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Judged, addressing, certain, contradict, whichever
+from piquet_adjudicator.engine.judged import (
+    Hearing,
+    Judged,
+    addressing,
+    certain,
+    contradict,
+    whichever,
+)
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.answer import NO
 from piquet_adjudicator.facts.binding import Binding
@@ -42,6 +49,19 @@ def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) ->
             return judged
         grounds = grounds.joined(judged.grounds)
     return Judged("allowed", grounds)
+
+
+def open_besides(hearing: Hearing) -> Judged:
+    """Whether what a claim tries is open to him who does it, where this is one of several things
+    that it asks: of what the code does not close the laws say nothing so."""
+    done, first = hearing.done, hearing.first
+    tried = tuple(step.act for step in done.view.game.steps[first - 1 :])
+    closed = hearing.book.code.closed
+    if not tried or any(ACT_MOMENTS.get(type(act), "") not in closed for act in tried):
+        return Judged("the laws do not provide", Grounds())
+    claim = hearing.claim
+    act_claim = ActClaim(claim.by, tried, claim.text, claim.line)
+    return decide_acts(act_claim, first, done, hearing.book)
 
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:

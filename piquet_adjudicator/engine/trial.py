@@ -38,6 +38,7 @@ from piquet_adjudicator.model.claims import (
     ClaimQuestion,
     Contrary,
     OfEither,
+    OneOf,
     Scored,
     StatusClaim,
 )
@@ -298,7 +299,9 @@ def _not_yet_done(act: Act, claim: StatusClaim, recorded: Game) -> tuple[Act, ..
     """An act that a form of claim names, where it does not stand in the record; or where it is
     claimed that it is open, and whoever did it may do it again."""
     done = any(step.act == act for step in recorded.steps)
-    is_open = isinstance(_unturned(claim.row.question)[0], ActOpen)
+    question = _unturned(claim.row.question)[0]
+    asked = question.questions if isinstance(question, OneOf) else (question,)
+    is_open = any(isinstance(each, ActOpen) for each in asked)
     return (act,) if is_open or not done else ()
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.model.acts import CallsSuit
 from piquet_adjudicator.model.claims import (
     ActOpen,
     ClaimRow,
@@ -20,6 +21,7 @@ from piquet_adjudicator.model.claims import (
     Contrary,
     Duty,
     OfEach,
+    OfEither,
     OneOf,
     OnTheDealer,
     Scored,
@@ -394,10 +396,12 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *must lead (a spade|a heart|a diamond|a club|the suit called)",
             "{other} *must lead (spades|hearts|diamonds|clubs)",
         ),
-        Concluded((OwnEffect("a suit may be called"),), ("player",)),
+        OneOf((Concluded((OwnEffect("a suit may be called"),), ("player",)), ActOpen())),
         "a suit may be called from {player}",
         "no suit may be called from {player}",
         by="his adversary",
+        denials=("no suit (may|can) be called from {whose} [when next he leads]",),
+        tries=OfEither(CallsSuit("B", "H"), CallsSuit("A", "H")),
         unprovided="the calling of a suit",
     ),
     ClaimRow(
