@@ -10,28 +10,22 @@ import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ClassVar, Final, NoReturn, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, NoReturn, TypeAlias
 
 import yaml
 from msgspec import Struct
 
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
+from piquet_adjudicator.syntax import MAX_DEPTH, QUESTION_MARK, TOO_DEEP, TextMark, syntax_problem
 
 MAX_BYTES: Final = 1_000_000
 MAX_NODES: Final = 20_000
-MAX_DEPTH: Final = 20
-_TOO_DEEP: Final = (f"values are nested more than {MAX_DEPTH} deep", "write it flatter")
 MAX_PROBLEMS: Final = 50
 
 _LOADER: Final = yaml.CSafeLoader if yaml.__with_libyaml__ else yaml.SafeLoader
 _NULLS: Final = frozenset(("", "~", "null", "Null", "NULL"))
 _UNPRINTABLE: Final = (
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]"
-)
-_QUESTION_MARK: Final = Problem(
-    Place("", 0, 0),
-    "a question mark here begins a YAML key, not a card",
-    'put the cards in quotes, as "KS ?", or say how many there are, as ?*1',
 )
 
 
@@ -210,14 +204,6 @@ def read_yaml(
     return _Composer(text, file, problems, limit).document()
 
 
-class _Mark(Protocol):
-    """A position in the text, counted from zero, as either parser gives it."""
-
-    line: int
-    column: int
-    index: int
-
-
 class _RefusedError(Exception):
     """Reading stops here; the problem is already noted."""
 
@@ -239,7 +225,7 @@ class _Composer:
         try:
             self._next()
             start = self._next()
-            mark: _Mark = start.start_mark
+            mark: TextMark = start.start_mark
             if isinstance(start, yaml.StreamEndEvent):
                 self._stop(mark, "nothing is written here", "write a YAML mapping")
             node = self._node(self._next(), 0)
@@ -252,7 +238,7 @@ class _Composer:
         except _RefusedError:
             return None
         except yaml.MarkedYAMLError as error:
-            self._problems.append(_syntax_problem(error, self._text, self._file))
+            self._problems.append(syntax_problem(error, self._text, self._file))
             return None
         except (yaml.YAMLError, UnicodeError, RecursionError):
             place = Place(self._file, 1, 1)
@@ -261,8 +247,8 @@ class _Composer:
         return node
 
     def _node(self, event: Any, depth: int) -> Node:
-        mark: _Mark = event.start_mark
-        end: _Mark = event.end_mark
+        mark: TextMark = event.start_mark
+        end: TextMark = event.end_mark
         self._left -= 1
         if self._left < 0:
             self._stop(mark, f"there are more than {self._limit} values", "cut the file in parts")
@@ -279,22 +265,22 @@ class _Composer:
             self._note(mark, message, "write the value out, or put it in quotes")
             return Scalar("", Place(self._file, mark.line + 1, mark.column + 1), True)
         if depth >= MAX_DEPTH:
-            self._stop(mark, *_TOO_DEEP)
+            self._stop(mark, *TOO_DEEP)
         if event.anchor is not None or event.tag is not None:
             self._refuse_marks(mark, event.anchor)
         if isinstance(event, yaml.SequenceStartEvent):
             return self._sequence(mark, depth + 1)
         return self._mapping(mark, depth + 1)
 
-    def _sequence(self, mark: _Mark, depth: int) -> Sequence:
+    def _sequence(self, mark: TextMark, depth: int) -> Sequence:
         items = []
         while not isinstance(event := self._next(), yaml.SequenceEndEvent):
             items.append(self._node(event, depth))
         return Sequence(tuple(items), Place(self._file, mark.line + 1, mark.column + 1))
 
-    def _mapping(self, mark: _Mark, depth: int) -> Mapping:
+    def _mapping(self, mark: TextMark, depth: int) -> Mapping:
         if self._text[mark.index] == "?":
-            self._stop(mark, _QUESTION_MARK.message, _QUESTION_MARK.hint)
+            self._stop(mark, QUESTION_MARK.message, QUESTION_MARK.hint)
         entries: dict[str, Node] = {}
         keys: dict[str, Place] = {}
         while not isinstance(event := self._next(), yaml.MappingEndEvent):
@@ -311,81 +297,22 @@ class _Composer:
                 entries[key.text], keys[key.text] = value, key.place
         return Mapping(entries, keys, Place(self._file, mark.line + 1, mark.column + 1))
 
-    def _refuse_marks(self, mark: _Mark, anchor: str | None) -> None:
+    def _refuse_marks(self, mark: TextMark, anchor: str | None) -> None:
         if anchor is not None:
             message = f"&{anchor} marks a value to be referred to"
         else:
             message = "a YAML tag (a word with !) is not read here"
         self._note(mark, message, "remove it, or put the text in quotes")
 
-    def _note(self, mark: _Mark, message: str, hint: str) -> None:
+    def _note(self, mark: TextMark, message: str, hint: str) -> None:
         place = Place(self._file, mark.line + 1, mark.column + 1)
         self._problems.append(Problem(place, message, hint))
         if len(self._problems) >= self._allowed:
             raise _RefusedError
 
-    def _stop(self, mark: _Mark, message: str, hint: str) -> NoReturn:
+    def _stop(self, mark: TextMark, message: str, hint: str) -> NoReturn:
         self._note(mark, message, hint)
         raise _RefusedError
-
-
-_IN_QUOTES: Final = "if it belongs to a line of words, put the whole line in quotes"
-_UNDER_A_KEY: Final = (
-    f"{_IN_QUOTES}; what belongs to a claim stands below it: - claim: A scores the point, "
-    "and on the next line, under the word claim, line: 9; in a law a condition stands in braces: "
-    "{is held: call}"
-)
-_SYNTAX: Final = (
-    ("mapping values are", "a colon followed by a space is out of place here", _UNDER_A_KEY),
-    ("mapping keys are", _QUESTION_MARK.message, _QUESTION_MARK.hint),
-    ("entries are not", "a dash is out of place here", "begin a list on a line of its own"),
-    ("end of stream", "a quotation mark is opened here and not closed", "close it"),
-    ("',' or ']'", "the list opened here is not closed, or lacks a comma", "close it with ]"),
-    ("',' or '}'", "the mapping opened here is not closed, or lacks a comma", "close it with }"),
-    ("expected ':'", "this line is neither 'key: value' nor an item with a dash", _IN_QUOTES),
-    ("expected key", "", ""),
-    ("'-' indicator", "", ""),
-    ("<block end>", "", ""),
-    ("escape character", "a backslash is out of place here", "use single quotes"),
-    ("directive", "a line that begins with % is not read here", "put the text in quotes"),
-    ("alphabetic or numeric", "a sign & or * is out of place here", "put the text in quotes"),
-    ("URI", "a YAML tag (a word with !) is not read here", "put the text in quotes"),
-    ("incompatible", "a line that begins with % is not read here", "remove the line"),
-    ("maximum nesting depth", *_TOO_DEEP),  # a thousand, from PyYAML 6.0.4 on
-)
-_MISFIT: Final = (
-    "this does not fit the lines above it",
-    "items of one list, and keys of one mapping, begin in the same column; "
-    "text that begins with a quotation mark must end with it",
-)
-_OPENED: Final = ("end of stream", "',' or ']'", "',' or '}'", "expected ':'")
-
-
-def _syntax_problem(error: yaml.MarkedYAMLError, text: str, file: str) -> Problem:
-    """The parser's complaint in plain words, at the place where the user can mend it."""
-    words = str(error.problem or "")
-    mark = error.problem_mark
-    sign = text[mark.index : mark.index + 1] if mark else ""
-    opened = any(fragment in words for fragment in _OPENED)
-    if opened and text[mark.index - 1 if mark else 0 :].lstrip(" ?").startswith((",", "]")):
-        return Problem(_mark_place(mark, file), _QUESTION_MARK.message, _QUESTION_MARK.hint)
-    place = _mark_place(error.context_mark if opened else mark, file)
-    for fragment, message, hint in _SYNTAX:
-        if fragment in words:
-            return Problem(place, message or _MISFIT[0], hint or _MISFIT[1])
-    if sign == "\t":
-        return Problem(place, "a tab is used to indent", "indent with spaces")
-    if sign == "?" and mark:
-        cards = re.split(r"[,\]}\n]", text[mark.index :], maxsplit=1)[0].strip()
-        hint = f'put them in quotes, as "{cards}", or write each line by itself, without braces'
-        return Problem(place, "between braces cards cannot begin with a question mark", hint)
-    if sign.strip():
-        return Problem(place, f"text cannot begin with {sign}", "put the text in quotes")
-    return Problem(place, f"this is not YAML ({words})", "put the text in quotes")
-
-
-def _mark_place(mark: _Mark | None, file: str) -> Place:
-    return Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
 
 
 def _place_in(text: str, index: int, file: str) -> Place:

@@ -19,7 +19,7 @@ PACKAGE: Final = Path(__file__).resolve().parent.parent / "piquet_adjudicator"
 NAME: Final = PACKAGE.name
 
 ROOMS: Final = (
-    *("version", "data", "cache", "errors", "source"),
+    *("version", "data", "cache", "errors", "syntax", "source"),
     *("model", "solver", "language", "replay", "help", "files", "facts", "lawbook", "engine"),
     *("partie", "study", "render", "entry", "workshop", "cli"),
 )
@@ -30,7 +30,8 @@ NARROWER: Final = {
     "data": frozenset[str](),
     "cache": frozenset({"data"}),
     "errors": frozenset[str](),
-    "source": frozenset({"errors"}),
+    "syntax": frozenset({"errors"}),
+    "source": frozenset({"errors", "syntax"}),
     "model": frozenset[str](),
     "solver": frozenset({"model"}),
     "language": frozenset({"errors", "model"}),
@@ -49,7 +50,7 @@ OUTSIDE: Final = {
     "jinja2": {"render"},
     "markupsafe": {"render"},
     "typst": {"render"},
-    "yaml": {"source"},
+    "yaml": {"source", "syntax"},
     "rapidfuzz": {"help"},
     "prompt_toolkit": {"cli"},
 }

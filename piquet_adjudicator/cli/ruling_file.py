@@ -20,7 +20,8 @@ from piquet_adjudicator.cli.files import STANDARD_INPUT
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.files.any_file import read_standard_input
 from piquet_adjudicator.render.json_types import JsonData
-from piquet_adjudicator.source import MAX_DEPTH, MAX_PROBLEMS, read_text
+from piquet_adjudicator.source import MAX_PROBLEMS, read_text
+from piquet_adjudicator.syntax import MAX_DEPTH
 from piquet_adjudicator.version import VERSION
 from piquet_adjudicator.workshop.lint.schema import validator
 

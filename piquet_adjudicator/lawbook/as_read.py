@@ -49,6 +49,19 @@ def names_of(key: str, number: str) -> tuple[str, str, str]:
     return key, number, law
 
 
+def every_name(what: str, behind: Limbs) -> tuple[str, ...]:
+    """By what a limb or clause may be named, the Case or page that it is of with it."""
+    for key, limb in behind.items():
+        if what in (key, number_of(limb)):
+            return names_of(key, number_of(limb))
+    return (what,)
+
+
+def asked_name(names: tuple[str, ...]) -> str:
+    """By which of its names it is asked: a Case or a page by its own."""
+    return names[-1] if names[-1].startswith(("Case ", "p. ")) else names[0]
+
+
 def _said(limb: Mapping, definitions: ReadOnly[str, Node]) -> dict[str, Plain]:
     parts = {key: part for key, part in limb.entries.items() if key not in _NOT_SAID}
     return {key: _plain(part, definitions) for key, part in sorted(parts.items())}
@@ -94,17 +107,27 @@ def texts_as_read(node: Node | None, reader: Reader) -> dict[str, Plain]:
 
 
 def differs(was: Plain, now: Plain) -> Iterator[str]:
-    """The lines in which two texts of the same clauses differ, with a minus and a plus.
+    """Two texts of the same clauses, those that differ: the lines of each, with a minus what stood
+    there, and with a plus what stands there now.
 
-    >>> list(differs({"1.1": {"then": "may"}}, {"1.1": {"then": "must not"}}))
-    ['-   then: may', '+   then: must not']
+    >>> print("\\n".join(differs({"1.1": {"then": "may"}}, {"1.1": {"then": "must not"}})))
+      1.1:
+    -   then: may
+    +   then: must not
     """
     from difflib import unified_diff  # used where something is wrong
 
-    old, new = (write_yaml(each).splitlines() for each in (was, now))
-    for line in list(unified_diff(old, new, lineterm="", n=0))[2:]:
-        if not line.startswith("@@"):
+    before, after = (each if isinstance(each, dict) else {} for each in (was, now))
+    for key in dict.fromkeys((*before, *after)):
+        old, new = ([*_lines_of(key, each)] for each in (before, after))
+        for line in list(unified_diff(old, new, lineterm="", n=len(old)))[3:]:
             yield f"{line[0]} {line[1:]}"
+
+
+def _lines_of(key: str, said: ReadOnly[str, Plain]) -> Iterator[str]:
+    """The lines of what a clause says; none where it is not there."""
+    if key in said:
+        yield from write_yaml({key: said[key]}).splitlines()
 
 
 def as_read_file(texts: Iterable[Plain]) -> str:

@@ -35,6 +35,7 @@ from piquet_adjudicator.lawbook.clause import (
     OPERATIONS,
     AsRead,
     Leaning,
+    LeaningAnswer,
     Operation,
     Unaccepted,
 )
@@ -46,8 +47,12 @@ from piquet_adjudicator.source import Mapping, Node, Plain, Sequence
 LIKE: Final = "like"
 BUT: Final = "but"
 LEANING: Final = "leaning"
+UNANSWERED: Final = "?"
+"""What stands in the place of an answer that is still to be given."""
 KEYS: Final = (*OPERATIONS, BUT, AS_READ, LEANING)
 """The entries of a clause by which it touches those of another code."""
+OF_CASES: Final[tuple[LeaningAnswer, ...]] = ("follows", "falls", "comes out otherwise")
+"""What may be said of a Case."""
 PARTS: Final = (*WHOLE, *CHANGES, "reading")
 """The parts of a clause that may be otherwise than in the one that it is like."""
 _ACCEPT: Final = "laws as-read --accept"
@@ -141,11 +146,12 @@ class _Touching(Struct, frozen=True):
             if single is None:
                 continue
             answer, reason, place = single
-            if answer not in (*ANSWERS, "?"):
+            if answer not in (*ANSWERS, UNANSWERED):
                 reader.wrong(place, f"{answer!r} is no answer", nearest(answer, ANSWERS))
             if not reader.text(reason):
                 reader.wrong(place, f"why {what} {answer} is not said", hint)
-            place = node.keys[what] if isinstance(node, Mapping) else place
+            if answer != UNANSWERED and isinstance(node, Mapping):
+                place = node.keys[what]
             yield Leaning(what, answer, " ".join(reader.text(reason).split()), place)
         if node is not None and not isinstance(node, Mapping):
             reader.wrong(node.place, "what leans on it stands under its name", hint)
@@ -303,3 +309,27 @@ def _limbs_in(clause: Mapping) -> Iterator[tuple[str, Mapping]]:
 
 def _names(key: str, limb: Mapping) -> Iterable[str]:
     return names_of(key, number_of(limb))
+
+
+# ---- what is still to be answered
+
+
+def ask(given: Leaning, what: str, said: str, words: Iterable[str], reader: Reader) -> None:
+    """Notes that of something that leans on what is touched nothing is answered yet, or nothing
+    that is to the point."""
+    may_be = " or ".join(words)
+    if given.answer == UNANSWERED:
+        message = f"{what} has no answer yet: {said}"
+        hint = (
+            f"in the place of {UNANSWERED!r} and of what stands after it write {may_be}, a colon, "
+            "and your reason"
+        )
+    else:
+        message = f"{given.answer!r} is no answer: {said}"
+        hint = f"under {LEANING}: {{{what}: {{{may_be}: the reason}}}}"
+    reader.wrong(given.place, message, hint)
+
+
+def may_be_said_of(what: str) -> tuple[LeaningAnswer, ...]:
+    """What may be said of a Case, or of what says much the same as a clause taken away."""
+    return OF_CASES if what.startswith("Case ") else ("stands",)

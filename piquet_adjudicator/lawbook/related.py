@@ -16,12 +16,24 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.files.lineage import Relation
-from piquet_adjudicator.lawbook.as_read import limbs_named, names_of, texts_as_read
+from piquet_adjudicator.lawbook.as_read import (
+    asked_name,
+    every_name,
+    limbs_named,
+    names_of,
+    texts_as_read,
+)
 from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
 from piquet_adjudicator.lawbook.documents import Documents
 from piquet_adjudicator.lawbook.labels import named_in, text_name, text_of
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.operations import LEANING, operated
+from piquet_adjudicator.lawbook.operations import (
+    LEANING,
+    OF_CASES,
+    ask,
+    may_be_said_of,
+    operated,
+)
 from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, items_of
 
@@ -32,7 +44,6 @@ _AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
     "falls": frozenset({"falls"}),
 }
 """What is answered of an exception, with what says it: that of a Case is answered with the Case."""
-_OF_CASES: Final[tuple[LeaningAnswer, ...]] = ("follows", "falls", "comes out otherwise")
 _NO_RULE: Final = "The clause that it would change does not stand in this code."
 
 
@@ -84,10 +95,10 @@ class _Relating(Struct, frozen=True):
         """What an operation answers of a limb or clause that leans on what it touches; noted,
         where it answers nothing that is to the point. Where clauses are left out, what is asked for
         want of them is answered by the first of those `allowed`."""
-        names = _every_name(what, self.behind)
-        whole = _asked(names)
+        names = every_name(what, self.behind)
+        whole = asked_name(names)
         self.asked.add((op.by, whole))
-        said_of = _OF_CASES if whole.startswith("Case ") else allowed
+        said_of = OF_CASES if whole.startswith("Case ") else allowed
         words = sorted(said_of, key=ANSWERS.index)
         hint = f"under {LEANING}: {{{whole}: {{{' or '.join(words)}: the reason}}}}"
         for each in op.leaning:
@@ -97,7 +108,7 @@ class _Relating(Struct, frozen=True):
                     return each
                 if self.reader.left_out:
                     break
-                self.reader.wrong(each.place, f"{each.answer!r} is no answer: {said}", hint)
+                ask(each, whole, said, words, self.reader)
                 return None
         if self.reader.left_out:
             return Leaning(what, allowed[0], "", op.place)
@@ -268,7 +279,7 @@ def _construed(
         op = laid.takes(number)
         if op is not None:
             said = f"{number_of(limbs[key])} construes {number}, which {_does(op)}"
-            laid.answer(op, key, said, _OF_CASES)
+            laid.answer(op, key, said, OF_CASES)
             number = laid.moved.get(number, "")
         if number in numbers:
             numbers.remove(number)  # several that are construed may have given place to one
@@ -353,7 +364,7 @@ def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
         by = named_in(parts.get("question"), "by")
         if by and (op := laid.takes(by)):
             said = f"{name} is decided by {by}, which {_does(op)}"
-            laid.answer(op, name, said, _OF_CASES)
+            laid.answer(op, name, said, OF_CASES)
         for number in map(text_of, items_of(parts.get("restates"))):
             op = laid.takes(number)
             if op and (op.by, name) not in laid.asked:  # of a Case that construes it too, once
@@ -367,12 +378,12 @@ def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
     for op in laid.operations if not laid.reader.left_out else ():
         for each in op.leaning:
             if each.answer not in ANSWERS and each not in laid.answered:
-                message = f"{each.answer!r} is no answer of {each.what}"
-                laid.reader.wrong(each.place, message, "say which, with the reason")
+                said = each.reason.partition("; answer ")[0]
+                ask(each, each.what, said, may_be_said_of(each.what), laid.reader)
                 continue
             if each.what in texts or each in laid.answered:
                 continue  # of a Case or a page it may be said though nothing binds it
-            *_, whole = _every_name(each.what, laid.behind)
+            *_, whole = every_name(each.what, laid.behind)
             others = {other.what for other in op.leaning} - {each.what}
             if each.answer == "falls" and whole in others:
                 continue  # a limb of a Case that follows in the rest
@@ -384,16 +395,3 @@ def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
             else:
                 message = f"there is no clause, Case or page {each.what!r}"
                 laid.reader.wrong(each.place, message, nearest(each.what, {*known, *texts}))
-
-
-def _every_name(what: str, behind: Limbs) -> tuple[str, ...]:
-    """By what a limb or clause may be named, the Case or page that it is of with it."""
-    for key, limb in behind.items():
-        if what in (key, number_of(limb)):
-            return names_of(key, number_of(limb))
-    return (what,)
-
-
-def _asked(names: tuple[str, ...]) -> str:
-    """By which of its names it is asked: a Case or a page by its own."""
-    return names[-1] if names[-1].startswith(("Case ", "p. ")) else names[0]

@@ -560,6 +560,6 @@ clauses:
 def test_a_question_mark_is_still_to_be_answered(tmp_path: Path) -> None:
     """And is said with what leans, and what may be answered."""
     laws = club(tmp_path, "2.2: {kept: The rule of the house goes before both.}", "2.2: {'?': x}")
-    said = "'?' is no answer: 2.2 is an exception to {}, which gives place to Club 1.1"
+    said = "2.2 has no answer yet: 2.2 is an exception to {}, which gives place to Club 1.1"
     assert [each[1] for each in remarks(laws)] == [said.format("2.1a"), said.format("2.1b")]
     assert all("kept or dropped" in each[2] for each in remarks(laws))

@@ -16,7 +16,7 @@ from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.lawbook.book import assemble
 from piquet_adjudicator.lawbook.load import folders_of, line_of
 from piquet_adjudicator.lawbook.read import read_files
-from piquet_adjudicator.render.plain import plain
+from piquet_adjudicator.render.plain import plain, shown
 from piquet_adjudicator.workshop.lint import schema
 from piquet_adjudicator.workshop.lint.checks import CHECKS
 from piquet_adjudicator.workshop.lint.remark import Remark
@@ -77,7 +77,8 @@ def _besides_the_form(
 
 def _said(remark: Remark) -> str:
     said = f"{remark.place}: {remark.severity}: {plain(remark.message)} [{remark.check}]"
-    return f"{said}\n    hint: {plain(remark.hint)}" if remark.hint else said
+    hint = "\n".join(map(shown, remark.hint.splitlines()))
+    return f"{said}\n    hint: {hint}" if hint else said
 
 
 def _number(count: int, of: str) -> str:
