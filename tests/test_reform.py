@@ -133,7 +133,7 @@ def test_it_is_without_fault_and_stands_in_the_guide() -> None:
 def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
     """And the linter, till it is answered."""
     laws = tmp_path / "our-laws"
-    done = run("laws", "new", "reform", "--repeal", "58.2", "--repeal", "p. 99", "--laws", laws)
+    done = run("laws", "new", "REFORM", "--repeal", "58.2", "--repeal", "p. 99", "--laws", laws)
     said = " ".join(done.stdout.split())
     assert done.exit_code == 0
     for each in (
@@ -144,6 +144,7 @@ def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
         assert each in said
     told = run("laws", "lint", "--laws", laws)
     assert told.exit_code == 1
+    assert told.stdout.count("error: ") == told.stdout.count("has no answer yet") == 2
     path = laws / "reform" / "law-01.yaml"
     text = path.read_text("utf-8")
     answered = text.replace("'?': it is an exc", "follows: it is an exc")
@@ -151,7 +152,7 @@ def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
     assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
     again = run("laws", "new", "reform", "--laws", laws)
     assert (again.exit_code, "there is a folder" in again.stderr) == (2, True)
-    for wrong in (("new-one", "--repeal", "58.9"), ("New One",), ("new-one", "--extends", "old")):
+    for wrong in (("new-one", "--repeal", "58.9"), ("new/one",), ("new-one", "--extends", "old")):
         assert run("laws", "new", *wrong, "--laws", laws).exit_code == 2
     assert not (laws / "new-one").exists()
 
@@ -165,6 +166,9 @@ def test_new_writes_what_is_to_be_replaced(tmp_path: Path) -> None:
     lint = run("laws", "lint", "--laws", laws)
     assert "Reform 1.1 says what 61.1 said, and stands in its place [no-change]" in lint.stdout
     first.write_text(first.read_text("utf-8").replace("points: 10", "points: 20"), "utf-8")
+    lint = run("laws", "lint", "--laws", laws)
+    assert "the words of the law are not written yet [unwritten]" in lint.stdout
+    first.write_text(first.read_text("utf-8").replace(": ?", ", twenty."), "utf-8")
     assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
     done = run("laws", "new", "reform", "--replace", "54.1", "--repeal", "p. 99", "--laws", laws)
     assert done.exit_code == 0

@@ -309,8 +309,9 @@ def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
             one, several = effect.slots.get("item", OF_THE_CALL), effect.slots.get("items")
             for item in (one, *(several if isinstance(several, tuple) else ())):
                 if item != OF_THE_CALL and item not in code.items:
-                    message = f"the code has no item {item!r}"
-                    yield Problem(clause.place, message, nearest(str(item), code.items))
+                    own = f"or name it in code.yaml, as items: {{{item}: a {item}}}"
+                    hint = f"{nearest(str(item), code.items)}; {own}".removeprefix("; or ")
+                    yield Problem(clause.place, f"the code has no item {item!r}", hint)
 
 
 def _sources(files: Files) -> dict[str, Source]:

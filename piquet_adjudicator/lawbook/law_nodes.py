@@ -141,7 +141,8 @@ class Reader:
         if not isinstance(node, Mapping):
             place = node.place if node is not None else Place("", 0, 0)
             if node is not None:
-                self.wrong(place, NOTHING_THERE, f"as {sorted(keys)[0]}: ...")
+                entries = ", ".join(f"{key}: ..." for key in needs or sorted(keys)[:1])
+                self.wrong(place, NOTHING_THERE, _within(within, entries))
             return Mapping({}, {}, place)
         for key in [key for key in node.entries if key not in keys]:
             self.wrong(node.keys[key], f"unknown entry {key!r}", nearest(key, keys))
@@ -153,8 +154,7 @@ class Reader:
             names = ", ".join(map(repr, missing))
             said = f"the entry {names} is" if len(missing) == 1 else f"the entries {names} are"
             entries = ", ".join(f"{key}: ..." for key in missing)
-            hint = f"as {within}: {{{entries}}}" if within else f"as {entries}"
-            self.wrong(node.place, f"{said} missing", hint)
+            self.wrong(node.place, f"{said} missing", _within(within, entries))
         return node
 
     def single(self, node: Node, what: str) -> tuple[str, Node, Place] | None:
@@ -175,6 +175,11 @@ class Reader:
             self.wrong(node.place, f"{text!r} is not known here", hint)
             return default
         return text
+
+
+def _within(within: str, entries: str) -> str:
+    """How entries are written, under what they belong to."""
+    return f"as {within}: {{{entries}}}" if within else f"as {entries}"
 
 
 def _renamed(node: Mapping, old: str, new: str) -> Mapping:

@@ -8,11 +8,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import nearest
+from piquet_adjudicator.errors import near_word, nearest
 from piquet_adjudicator.facts.moments import EACH, MOMENTS
 from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
     DUTIES,
+    FACTS,
     ITEMS,
     MEASURES,
     OF_THE_CALL,
@@ -23,7 +24,7 @@ from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EffectSlot
 from piquet_adjudicator.lawbook.effects_of_codes import brought_by
-from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.law_nodes import SURELY, Reader
 from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
 from piquet_adjudicator.lawbook.patch import is_nothing, patched
 from piquet_adjudicator.lawbook.read_conditions import (
@@ -33,10 +34,15 @@ from piquet_adjudicator.lawbook.read_conditions import (
     read_windows,
     roles_of,
 )
+from piquet_adjudicator.lawbook.telling import begun_by_the_same, speaking_of
 from piquet_adjudicator.lawbook.written import GIVES_WAY, PARTS, number_of
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
+_EXAMPLE: Final = (
+    "an effect stands as - score: {player: adversary, item: play, points: 5}; docs/vocabulary.md "
+    "has every one"
+)
 _LEAST: Final[dict[str, int | None]] = {"score": None, "adds": None, "correct the score": 0}
 """The least number that an effect may carry, where it is not one: points are taken off by a number
 below nothing, and a whole score may come to nothing."""
@@ -91,7 +97,18 @@ def read_clause(node: Node, reader: Reader) -> Clause:
 
 
 def _moment(node: Node, reader: Reader) -> str:
-    return reader.choice(node, MOMENTS, "")
+    """The moment to which a clause answers. For one that is none, the act of which it speaks; and
+    the fact, where it says more of it than that it is done."""
+    text = reader.text(node)
+    if not text or text in MOMENTS:
+        return text
+    asked = speaking_of(text, {fact: f"{fact} {FACTS[fact].yes}" for fact in FACTS}, 1)
+    done = begun_by_the_same(text, MOMENTS)
+    if not asked or not done or near_word(text, MOMENTS, SURELY):
+        return reader.choice(node, MOMENTS, "")
+    hint = f"answer to the act, {done[0]!r}, and ask under if: {asked[0]!r}"
+    reader.wrong(node.place, f"{text!r} is no moment", f"{hint} (docs/vocabulary.md has them)")
+    return ""
 
 
 def _ground(node: Node, reader: Reader) -> Ground:
@@ -203,7 +220,7 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     name, value, place = single
     spec = reader.effects.get(name)
     if spec is None:
-        hint = brought_by(name) or nearest(name, reader.effects)
+        hint = brought_by(name) or nearest(name, reader.effects) or _EXAMPLE
         reader.wrong(place, f"there is no effect {name!r}", hint)
         return None
     known = {**spec.needs, **spec.may_have}

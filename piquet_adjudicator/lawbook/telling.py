@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from piquet_adjudicator.errors import near_word, nearest
@@ -83,6 +83,16 @@ def speaking_of(words: str, texts: Mapping[str, str], most: int = 3) -> tuple[st
     shared = {name: len(said & telling(text)) for name, text in texts.items()}
     enough = [name for name, number in shared.items() if number and 2 * number >= len(said)]
     return tuple(sorted(enough, key=lambda name: (-shared[name], len(name), name))[:most])
+
+
+def begun_by_the_same(words: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Those of some names that begin with a word by which a text tells what it speaks of.
+
+    >>> begun_by_the_same("he leads out of turn", ["discards", "leads a card", "another lead"])
+    ('leads a card',)
+    """
+    said = telling(words)
+    return tuple(name for name in names if _first_form(name.split()[0]) in said)
 
 
 def near_in_meaning(name: str, known: Mapping[str, str]) -> str:

@@ -87,6 +87,7 @@ def command(
     What needs an answer stands in the file with a question mark, and `laws lint` complains of it
     till it is answered.
     """
+    name = name.strip().lower().replace("_", "-").replace(" ", "-")
     if not NAME.fullmatch(name):
         raise click.BadParameter("write it in small letters with hyphens, as my-club")
     folder, known = laws / name, laws if laws.is_dir() else None

@@ -3,9 +3,10 @@ that every name is known, is seen at the loading."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Final, TypeVar
+from typing import Final, TypeVar, get_args
 
 from piquet_adjudicator.data import called, codes
 from piquet_adjudicator.errors import BadInput, near_word, nearest
@@ -13,7 +14,7 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Ground, Law
+from piquet_adjudicator.lawbook.clause import Case, Ground, Law, WordRole
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.quotations import difference
 from piquet_adjudicator.model.citation import label_order
@@ -31,6 +32,8 @@ from piquet_adjudicator.workshop.lint.used import (
 )
 from piquet_adjudicator.workshop.verify import read_branches
 
+_TO_BE_WRITTEN: Final = re.compile(r"(^|: )\?(\s|$)")
+"""What `laws new` puts where the words of a law are to stand."""
 _NEARLY: Final = 0.85
 """So much (of 1) a heading must be like another to be taken for it."""
 Print = TypeVar("Print", Law, Case)
@@ -181,7 +184,18 @@ def words_left_over(book: LawBook) -> Remarks:
         for part in left_over(law.text, law.quoted):
             number = count(part)
             words = f"{number} word{'' if number == 1 else 's'}"
-            yield whole(law.file), f"{words} not accounted for: {begins(part)!r}"
+            place = law.places.get("text", whole(law.file))
+            yield place, f"{words} not accounted for: {begins(part)!r}"
+
+
+def unwritten_texts(book: LawBook) -> Remarks:
+    """Laws of which the text has a question mark where words are to be put."""
+    for law in _own(book.laws, book):
+        if _TO_BE_WRITTEN.search(law.text):
+            yield (
+                law.places.get("text", whole(law.file)),
+                "the words of the law are not written yet",
+            )
 
 
 def unfounded_authority(book: LawBook) -> Remarks:
@@ -328,7 +342,15 @@ CHECKS: Final = (
         "warning",
         "All words of a law are accounted for.",
         words_left_over,
-        "quote them in a clause, or under other words with what they are",
+        "quote them in a clause, or under other words, as - {words: ..., role: narrative}; a role "
+        f"is one of {', '.join(get_args(WordRole))}",
+    ),
+    Check(
+        "unwritten",
+        "warning",
+        "The words of a law are written.",
+        unwritten_texts,
+        "put what was resolved in the place of the question mark, and quote it in the clause",
     ),
     Check(
         "pages",
