@@ -248,7 +248,7 @@ BROKEN: Final = [
     (LAW, THEN, "    then: [{may: {act: this}}]", "the act of 'may' is the one", "as then: may"),
     (LAW, THEN, "    then: [cards left exposed]", "there is no effect", "au-cent-1882 brings it"),
     (LAW, THEN, "    then: [two points]", "there is no effect", "as - score: {player: adversary"),
-    (LAW, THEN, "    then: [{score: 2}]", "named entries are expected", "as score: {player: ..., i"),
+    (LAW, THEN, "    then: [{score: 2}]", "named entries are expected", "as score: {player: ..., "),
     (LAW, THEN, "    then: score: 2", "a colon followed by", "as then: {score: 2}"),
     (LAW, "when: examines tricks", "when: he leads out of turn", "is no moment",
      "answer to the act, 'leads a card', and ask under if: 'is led out of turn to'"),
