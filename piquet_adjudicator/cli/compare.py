@@ -59,4 +59,5 @@ def command(file: str, codes: tuple[str, ...], laws: Path | None) -> None:
         emit(partie_parting_page(parting_of_partie(first, second, book_of)))
         return
     one, other = (adjudicate(dispute_under(record, book.words), book) for book in books)
-    emit(parting_page(parting(one, other, book_of)))
+    own = next((book for book in books if book.code.name == record.code), None)
+    emit(parting_page(parting(one, other, book_of, own or load_book(record.code, laws))))

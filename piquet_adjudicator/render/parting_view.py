@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import cite_order
@@ -18,6 +19,7 @@ from piquet_adjudicator.render.partie_words import both, game_won, result_words
 from piquet_adjudicator.render.plain import fill, listed, sentence
 from piquet_adjudicator.render.quotes import all_named, clause_words, named
 from piquet_adjudicator.render.read_back import lines_read
+from piquet_adjudicator.study.not_asked import NotAskedFor
 from piquet_adjudicator.study.parting import PartieParting, Parting
 
 COLUMN: Final = 38
@@ -107,12 +109,27 @@ def _lines(parted: Parting) -> Iterator[str]:
     for number, (first, second) in enumerate(zip(one.claims, other.claims, strict=True), start=1):
         yield ""
         yield fill(first.claim.text, f"{number}. ")
-        yield from _side_by_side(_decided(first), _decided(second))
+        pairs = zip((first, second), (one, other), parted.not_asked, strict=True)
+        yield from _side_by_side(*(_hanging(number - 1, *pair) for pair in pairs))
     yield ""
-    yield from _side_by_side(*map(_points, (one, other)))
+    yield from _side_by_side(*map(_points, (one, other), parted.not_asked))
     yield from _side_by_side(*("; ".join(result_words(each.partie)) for each in (one, other)))
     yield ""
     yield from (fill(each) for each in _said(parted))
+
+
+def _hanging(
+    number: int, ruled: ClaimRuling, ruling: Adjudication, not_asked: NotAskedFor | None
+) -> str:
+    """What is decided of a claim; where it hangs on what the record need not tell, that it is
+    undecided, and what is decided in either case."""
+    hangs_on = not_asked.bears_on(number, ruling) if not_asked else ()
+    if not hangs_on or not_asked is None:
+        return _decided(ruled)
+    shown = listed([f"{each.player} showed the {each.kind}" for each in hangs_on])
+    line = hangs_on[0].line
+    done = _decided(not_asked.done.claims[number])
+    return f"undecided: if {shown} before line {line}, {done}; if not, {_decided(ruled)}"
 
 
 def _decided(ruled: ClaimRuling) -> str:
@@ -127,8 +144,16 @@ def _side_by_side(one: str, other: str) -> Iterator[str]:
         yield f"{left:<{COLUMN}}  {right}".rstrip()
 
 
-def _points(ruling: Ruling) -> str:
-    return "the deal: " + ", ".join(f"{p} {ruling.score[p].total}" for p in PLAYERS)
+def _points(ruling: Ruling, not_asked: NotAskedFor | None) -> str:
+    """The points of the players; where cards that were called need not have been told to be shown,
+    with them and without."""
+    told = [f"{p} {ruling.score[p].total}" for p in PLAYERS]
+    if not_asked:
+        shown, between = not_asked.done.score, "or" if len(not_asked.acts) == 1 else "to"
+        for at, player in enumerate(PLAYERS):
+            if shown[player].total != ruling.score[player].total:
+                told[at] += f" {between} {shown[player].total}"
+    return "the deal: " + ", ".join(told)
 
 
 def _said(parted: Parting) -> Iterator[str]:

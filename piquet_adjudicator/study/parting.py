@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.partie.deals import PartieAdjudication
+from piquet_adjudicator.study.not_asked import NotAskedFor, not_asked_for
 from piquet_adjudicator.study.readings import Otherwise, compared
 
 MOST: Final = 3
@@ -38,7 +39,8 @@ class Parting(Struct, frozen=True):
     the other; the line of the first act of which they find otherwise (None: of none); and the
     smallest set of clauses that parts them, by their numbers. `searched` is whether that was looked
     for: whether one of the codes rests on the other. `untried` are the clauses of which it may be
-    a set, where not all sets were tried."""
+    a set, where not all sets were tried. `not_asked` is what either code demands of which the
+    record, under another, need not tell."""
 
     one: Adjudication
     other: Adjudication
@@ -47,6 +49,7 @@ class Parting(Struct, frozen=True):
     parts: tuple[str, ...]
     searched: bool
     untried: tuple[str, ...] = ()
+    not_asked: tuple[NotAskedFor | None, NotAskedFor | None] = (None, None)
 
     @property
     def below(self) -> Adjudication:
@@ -54,8 +57,12 @@ class Parting(Struct, frozen=True):
         return self.other if rests_on(self.other.book, self.one.book) else self.one
 
 
-def parting(one: Adjudication, other: Adjudication, book_of: BookOf) -> Parting:
-    """How two rulings on one record part. `book_of` is of that code which rests on the other."""
+def parting(
+    one: Adjudication, other: Adjudication, book_of: BookOf, own: LawBook | None = None
+) -> Parting:
+    """How two rulings on one record part. `book_of` is of that code which rests on the other,
+    `own` the book of that under which the record was made, where it is asked what that leaves
+    untold."""
     otherwise = compared(one, other)
     below, above = (other, one) if rests_on(other.book, one.book) else (one, other)
     searched = rests_on(below.book, above.book)
@@ -63,7 +70,9 @@ def parting(one: Adjudication, other: Adjudication, book_of: BookOf) -> Parting:
     untried: tuple[str, ...] = ()
     if searched and not otherwise.same:
         parts, untried = _smallest(below, above, book_of)
-    return Parting(one, other, otherwise, _first_line(one, other), parts, searched, untried)
+    not_asked = (not_asked_for(one, own), not_asked_for(other, own)) if own else (None, None)
+    line = _first_line(one, other)
+    return Parting(one, other, otherwise, line, parts, searched, untried, not_asked)
 
 
 class PartieParting(Struct, frozen=True):

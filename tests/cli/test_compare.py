@@ -121,6 +121,35 @@ def test_codes_that_have_nothing_in_common(laws: Path) -> None:
     assert "p. 9 of the treatise does not stand in portland-1882" in page
 
 
+UNSHOWN: Final = """\
+elder: A
+hands: {A: AS KS QS JS TS 8D 7D 8C 7C 9D 9H 8H, B: 9S 8S 7S AH KH QH JH AD KD AC KC QC}
+log:
+  - A calls five cards making fifty-one
+  - B replies good
+  - A calls a quint major
+  - B replies good
+  - A leads AS
+  - B plays 7S
+claims: [A scores the point, "A scores 5 in play", B scores the point]
+"""
+
+
+def test_what_the_other_code_demands_and_its_own_did_not_ask_is_not_known(dispute: Path) -> None:
+    """Under the laws of 1882 nobody shows what he called unless he is asked: that it was not shown
+    is not told. Under au cent the score of it hangs on that, and what nothing hangs on does not.
+    A record of au cent tells what was shown."""
+    dispute.write_text(UNSHOWN, "utf-8")
+    page = said("compare", dispute, "--code", "au-cent-1882")
+    assert "undecided: if A showed the point before line 5, allowed" in " ".join(page.split())
+    assert page.count("undecided") == 1
+    assert "the deal: A 21, B 0 the deal: A 1 to 21, B 0" in page
+    dispute.write_text(f"code: au-cent-1882\n{UNSHOWN}", "utf-8")
+    page = said("compare", dispute, "--code", DEFAULT_CODE)
+    assert "undecided" not in page
+    assert "A scores the point refused (Au cent 18.2) allowed (Laws 62.1 and 62.2)" in page
+
+
 # ---- a code that rests on one that rests on another
 
 AT_THIRTY: Final = """\
