@@ -90,7 +90,8 @@ def nearest_of(
     """Of some clauses on which a `side` relies, the one that came nearest to bearing on a claim.
     What excepts from another of them, and does not apply, is no answer to him who relies on them
     all; nor is what would decide for his adversary, and does not apply, to him who has not the
-    decision (`succeeds`), unless nothing else is of what the claim is of."""
+    decision (`succeeds`), unless nothing else is of what the claim is of, or only what did not
+    speak, and it came too late."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
     others = [
@@ -103,7 +104,19 @@ def nearest_of(
         )
     ]
     of_claim = [each for each in others if _is_of_claim(each.tried, bench)]
+    if not any(map(_spoke, of_claim)):
+        of_claim = [each for each in every if _is_late(each, bench)] or of_claim
     return max(of_claim or every, key=lambda each: _rank(each, bench, side))
+
+
+def _spoke(each: Nearest) -> bool:
+    """Whether a clause spoke of the matter."""
+    return each.tried.outcome not in ("silent", "no occasion")
+
+
+def _is_late(each: Nearest, bench: Bench) -> bool:
+    """Whether a clause spoke of what the claim is of, and its time was past."""
+    return each.tried.outcome == "too late" and bool(_is_of_claim(each.tried, bench))
 
 
 def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:

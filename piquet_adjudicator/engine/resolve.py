@@ -40,7 +40,14 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
-from piquet_adjudicator.facts.shown import HeldOfKind, Matched, OfCalls, Renounced, Summed
+from piquet_adjudicator.facts.shown import (
+    HadByOther,
+    HeldOfKind,
+    Matched,
+    OfCalls,
+    Renounced,
+    Summed,
+)
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import PLAY_ITEMS, bars_on
 from piquet_adjudicator.facts.view import View
@@ -118,6 +125,8 @@ class Resolver:
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
                 return self._renounced(renounced)
+            case HadByOther() as had:
+                return had
             case OfCalls(calls) if calls:
                 return CallsNamed(tuple(map(self.call, calls)))
             case Summed(terms, None):

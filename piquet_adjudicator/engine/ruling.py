@@ -52,10 +52,11 @@ class Grounds(Struct, frozen=True):
 
 class Settles(Struct, frozen=True):
     """Facts not known that would settle a claim, each with whether it is taken to be so, and the
-    decision then."""
+    decision then; `because` of the last of these reasons, where they were sought."""
 
     facts: tuple[tuple[Stated, bool], ...]
     decision: Decision
+    because: tuple[Reason, ...] = ()
 
 
 class ClaimRuling(Struct, frozen=True):

@@ -271,7 +271,11 @@ def _unless(
         return replace(ruled, bounded=True) if left and before else ruled
     ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
     settles = tuple(
-        Settles(tuple((fact, True) for fact in _facts(way.filling, before)), decision)
+        Settles(
+            tuple((fact, True) for fact in _facts(way.filling, before)),
+            decision,
+            () if way.filling else ruled.reasons,
+        )
         for decision, way in ways
         if decision != "undecided" or (way.is_open and asked.waits and not undecided)
     )

@@ -22,6 +22,7 @@ from piquet_adjudicator.facts.call_words import (
     words_before,
 )
 from piquet_adjudicator.facts.compared import better_in_hand
+from piquet_adjudicator.facts.elsewhere import had_by_other
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View, cached_of_record
@@ -315,7 +316,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} could not possibly have held {0.words} in his hand and discard taken together",
          "10", HELD,
          no_implies=(ImpliedFact("is held", so=False),
-                     ImpliedFact("was held as spoken", so=False))),
+                     ImpliedFact("was held as spoken", so=False)),
+         shows=had_by_other),
     Fact("might have been four", ("call",), might_be_four,
          "for all that {0.other} had seen, {0.by} might have held four of the rank",
          "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS,

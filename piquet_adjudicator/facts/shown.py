@@ -52,7 +52,15 @@ class OfCalls(NamedTuple):
     calls: tuple[int, ...]
 
 
-Shown: TypeAlias = Matched | Summed | Renounced | OfCalls
+class HadByOther(NamedTuple):
+    """A player, and those of his cards for want of which his adversary had not what he called, the
+    highest first."""
+
+    player: Player
+    cards: tuple[Card, ...]
+
+
+Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | HadByOther
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
-terms of a sum and what ends it, a card that did not follow suit, or the calls of which it is so.
-Nothing is decided by it."""
+terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, or
+the cards that the other player had. Nothing is decided by it."""

@@ -132,7 +132,7 @@ class Term(Struct, frozen=True):
 # fmt: off
 TERMS: Final[tuple[Term, ...]] = (
     Term("counts as", "a carte blanche", "the hand is one, and is shown as one", "3"),
-    Term("counts as", "a claim that he might have held",
+    Term("counts as", "a claim that might have been held",
          "a call of three that he had, where he might have had four", "9"),
     Term("counts as", "a deal out of turn", "the deal was not the dealer's to deal", "3"),
     Term("counts as", "a definition of the claim",

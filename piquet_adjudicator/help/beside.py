@@ -32,6 +32,7 @@ _MIND: Final = (
     *("no one saw", "noticed nothing", "saw nothing", "deceived", "honest mistake", "meant no"),
     *("in good faith", "carelessness", "did not hear", "never heard", "misheard", "overlooked"),
     *("was not looking", "own fault", "unfair", "no harm"),
+    *("saw my", "saw me", "saw it", "could see"),
 )
 
 
@@ -126,7 +127,10 @@ def _telling(words: str) -> tuple[str, ...]:
 # ---- of time
 
 
-_LATE: Final = re.compile(r"\b(?:too (?:late|soon|early)|in time|out of time|at once)\b")
+_LATE: Final = re.compile(
+    r"\b(?:too (?:late|soon|early)|in time|out of time|at once|at the time|(?:played|went|gone) on"
+    r"|since(?: then)?(?= and\b|[,;.]|$)|waited)\b|\bsince$"
+)
 _WHEN: Final = re.compile(r"\b(?:before|after|since|until|come out|came out)\b")
 _HAD: Final = re.compile(r"\b(?:yet|late|again|first|had|has been)\b")
 

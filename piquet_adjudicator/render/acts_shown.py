@@ -13,11 +13,11 @@ from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.state import Call, Game, Trick
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.belonging import answers, said_of_call, with_what_belongs
 from piquet_adjudicator.render.pictures.disputed import disputed_plays
 
@@ -272,7 +272,7 @@ def acts_that_matter(ruling: Ruling) -> tuple[ActShown, ...]:
 def _shown(game: Game, line: int) -> ActShown:
     """An act by its line, in the words of the table."""
     act = game.steps[line - 1].as_recorded
-    return ActShown(line, act, say(act))
+    return ActShown(line, act, act_words(act))
 
 
 def _mattering(ruling: Ruling) -> frozenset[int]:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import LeftOut, ToldInPart
+from piquet_adjudicator.engine.reason import LeftOut, NotReached, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
@@ -20,9 +20,10 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines_below
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.reason_step import ReasonStep
-from piquet_adjudicator.render.reasons import steps
+from piquet_adjudicator.render.reasons import steps, what_follows
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import sum_of
+from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.study.by_claim import PointsOfBoth
 from piquet_adjudicator.study.taken_away import TakenAway
 
@@ -237,11 +238,23 @@ def settling(settles: Settles, claim: Claim, book: LawBook, named: bool = False)
     if not facts:
         return sentence(f"in all that was tried, the claim is {_comes_out(decision)}")
     if named and decision not in _WOULD_BE:
-        return sentence(f"if {facts}, the claim is {_comes_out(decision)}")
+        because = _because(settles, claim.line)
+        return sentence(f"if {facts}, the claim is {_comes_out(decision)}{because}")
     then = in_words(claim, decision, book)
     if decision == "the laws do not provide":
         return sentence(f"if {facts}, {then}")
     return sentence(f"if {facts}, the claim is {_comes_out(decision)}: {then}")
+
+
+def _because(settles: Settles, last: int) -> str:
+    """Why a claim is decided so, after its decision: what the last of the reasons says."""
+    carrying = [each for each in settles.because if not each.further]
+    for reason in carrying[-1:]:
+        facts = ", and ".join(facts_of(reason, last))
+        if facts and isinstance(reason.so, NotReached) and reason.cite:
+            return f": {facts} ({named(reason.cite)})"
+        return f": {facts}; so {what_follows(reason, last)}" if facts else ""
+    return ""
 
 
 def _comes_out(decision: Decision) -> str:

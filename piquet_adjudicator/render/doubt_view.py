@@ -10,9 +10,11 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.otherwise import reading_said, turned, without_said
-from piquet_adjudicator.render.plain import sentence, within
+from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.quotes import all_named, named, paragraphs
 from piquet_adjudicator.study.readings import Reading
 from piquet_adjudicator.study.studied import Studied
@@ -48,6 +50,18 @@ def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
         for reading in studied.readings
         if reading.cite in by or not reading.otherwise or not reading.otherwise.same
     )
+
+
+def either_way(ruling: Ruling) -> Iterator[str]:
+    """That what is decided is so whether what the players contest was done or not."""
+    contested = [
+        f'"{act_words(step.as_recorded.act)}" (line {step.number})'
+        for step in ruling.game.steps
+        if isinstance(step.as_recorded, Contested)
+    ]
+    if contested and any(each.decision != "undecided" for each in ruling.claims):
+        either = "what is decided here is so either way"
+        yield sentence(f"whether {listed(contested)} was done is contested; {either}")
 
 
 def turning(studied: Studied) -> tuple[str, ...]:

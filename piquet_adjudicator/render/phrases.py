@@ -18,7 +18,6 @@ from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import (
     Act,
     CallsSome,
@@ -29,6 +28,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.plain import listed
 
 _OF_NOBODY: Final = ("the ", "a ", "any ", "as ")
@@ -103,7 +103,7 @@ def left_out_words(stated: LeftOut) -> str:
     """What was done where the record leaves something out."""
     if not stated.acts:
         return f"nothing was done at line {stated.line} that bears on it"
-    done = " and then ".join(f'"{say(act)}"' for act in stated.acts)
+    done = " and then ".join(f'"{act_words(act)}"' for act in stated.acts)
     return f"what was done at line {stated.line} is {done}"
 
 
@@ -111,10 +111,10 @@ def told_in_part_words(stated: ToldInPart) -> str:
     """What an act that is recorded in part was, or which it was."""
     if isinstance(stated.recorded, Contested):
         return _contested_words(stated, stated.recorded)
-    recorded = f'"{say(stated.recorded)}"'
+    recorded = f'"{act_words(stated.recorded)}"'
     if stated.act:
-        return f'what was done at line {stated.line}, {recorded}, is "{say(stated.act)}"'
-    where = f', which is put as "{say(stated.as_if)}"' if stated.as_if else ""
+        return f'what was done at line {stated.line}, {recorded}, is "{act_words(stated.act)}"'
+    where = f', which is put as "{act_words(stated.as_if)}"' if stated.as_if else ""
     return f"{_what_is_open(stated.recorded)} at line {stated.line}, {recorded}{where}"
 
 
@@ -133,7 +133,7 @@ def _what_is_open(act: Act) -> str:
 
 def _contested_words(stated: ToldInPart, recorded: Contested) -> str:
     """Of an act that is contested, that it was done, or not, or that this is not known."""
-    act = f'"{say(recorded.act)}"'
+    act = f'"{act_words(recorded.act)}"'
     if stated.act is None:
         return f"whether {act} was done at line {stated.line}, which is contested"
     done = "was not" if isinstance(stated.act, Contested) else "was"

@@ -258,6 +258,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return _why_not(place, given)
     outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
+    if outcome == "excepted" and _is_own_exception(place):
+        said = "the exception of that law applies"
     lacks = place.decides and not place.gives_way_to
     by = answer.plea.by
     if outcome in _FALLS_SHORT and answer.succeeds and place.would_help == adversary_of(by):
@@ -273,8 +275,19 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
     why = place.point or _why_not(place, given)
     if lacks and answer.succeeds:
         does = "does not reach this, and so the decision is" if is_case else "decides"
+        if {*place.reasons[-1:]} <= given.above and not place.point:
+            return f"{name} {does} for {by}{_ABOVE}"
         return _as(f"{name} {does} for {by}", why)
+    if outcome in _FALLS_SHORT and place.would_help == adversary_of(by) and not lacks:
+        rests = rests or _rather(answer, given)
+        return f"{said}: {why}{rests}" if why else f"{_as(said, '')}{rests}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _is_own_exception(place: PlaceAnswer) -> bool:
+    """Whether a law gives way to an exception that stands in itself."""
+    cites = [each.cite.whole for each in place.gives_way_to if each.cite]
+    return bool(cites) and all(cite == place.cite for cite in cites)
 
 
 def _is_cited(place: PlaceAnswer, given: _Given) -> bool:

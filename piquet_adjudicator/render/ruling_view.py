@@ -26,6 +26,7 @@ from piquet_adjudicator.render.doubt_view import (
     conflicts,
     disputed,
     doubt_views,
+    either_way,
     turning,
 )
 from piquet_adjudicator.render.follows_view import FindingView, finding_views, penalties
@@ -212,7 +213,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         ),
         disputed=by_name(tuple(disputed(studied))),
         conflicts=by_name(conflicts(ruling)),
-        turning=by_name(turning(studied)),
+        turning=by_name((*either_way(ruling), *turning(studied))),
         receipt=receipt_of(ruling),
         digests=_digests(ruling),
         annex=annex,

@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
@@ -60,7 +60,7 @@ def _view(study: LineStudy) -> LineView:
     steps, dispute = study.game.steps, study.game.dispute
     return LineView(
         title=dispute.title or "A hand of piquet",
-        act=sentence(f"line {study.line}: {say(steps[study.line - 1].as_recorded)}"),
+        act=sentence(f"line {study.line}: {act_words(steps[study.line - 1].as_recorded)}"),
         bears=tuple(_bearings(study.bears, study)),
         after=tuple(map(_position, study.position)),
         later=tuple(_bearings(study.later, study)),

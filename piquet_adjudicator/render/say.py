@@ -35,9 +35,9 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.vocabulary import DUTIES, FACTS
 from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.numbers import number_in_words, times_words
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.argument_words import (
     CallWords,
     ChoiceWords,
@@ -60,7 +60,12 @@ from piquet_adjudicator.render.phrases import (
 )
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say_measures import compared, measured
-from piquet_adjudicator.render.say_shown import calls_words, sum_words, turning_words
+from piquet_adjudicator.render.say_shown import (
+    calls_words,
+    other_had_words,
+    sum_words,
+    turning_words,
+)
 
 EVERY: Final = 10**6
 """No record has so many lines: nothing is claimed only."""
@@ -151,7 +156,7 @@ class Teller(Struct, frozen=True):
         """An act in the words of the table, with its line."""
         if act.line == self.this:
             return "this"
-        return f'"{say(act.act)}"{self.beside(act.line)}'
+        return f'"{act_words(act.act)}"{self.beside(act.line)}'
 
     def thing(self, thing: Thing) -> CallWords | str:
         """What a fact or an effect speaks of."""
@@ -214,7 +219,8 @@ class Teller(Struct, frozen=True):
         if turns := turning_words(stated.shown, self.beside):
             return turns
         if stated.figures is None:
-            return f"{self._sentence(stated, stated.holds)}{calls_words(stated.shown, self.call)}"
+            besides = calls_words(stated.shown, self.call) or other_had_words(stated.shown)
+            return f"{self._sentence(stated, stated.holds)}{besides}"
         said = measured(stated, stated.figures, self._argument)
         terms = sum_words(stated.shown, self.beside) if isinstance(stated.shown, Sum) else ""
         return f"{said} ({terms})" if terms else said
@@ -293,6 +299,8 @@ class Teller(Struct, frozen=True):
             return f"{self.call(so.not_good)} is not good"
         if so.would is None:
             return _NOT_REACHED[so.outcome]
+        if so.outcome == "too late" and so.would.kind == "may" and so.would.act:
+            return f"it was too late for {self.act(so.would.act)}"
         how = "alone" if so.alone else so.outcome
         would = self._effect(so.would, doubt=False)
         return _WOULD[how].format(would=would)

@@ -17,7 +17,7 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     Turning,
 )
-from piquet_adjudicator.facts.shown import Renounced
+from piquet_adjudicator.facts.shown import HadByOther, Renounced
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -51,6 +51,18 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
     """The calls of which a fact is so, after its sentence."""
     calls = shown.calls if isinstance(shown, CallsNamed) else ()
     return f": {listed([str(name(call)) for call in calls])}" if calls else ""
+
+
+def other_had_words(shown: Turning | None) -> str:
+    """The cards that the other player had, after the sentence of a fact that turns on it.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> other_had_words(HadByOther("B", (parse_card("AD"), parse_card("AC"))))
+    ': B had AD and AC'
+    """
+    if not isinstance(shown, HadByOther):
+        return ""
+    return f": {shown.player} had {listed([card.code for card in shown.cards])}"
 
 
 def match_words(match: HoldingsCompared, beside: Beside) -> str:

@@ -45,7 +45,23 @@ class StatedReason(Struct, frozen=True):
 
 def in_one_step(reasons: Iterable[Reason], last: int) -> Iterator[StatedReason]:
     """Reasons, as many of them in one step as say one thing."""
-    return _upon(_with_points(_with_what_lacks(_together(reasons, last))))
+    return _upon(_with_points(_with_what_lacks(_together(_without_owed(reasons), last))))
+
+
+def _without_owed(reasons: Iterable[Reason]) -> Iterator[Reason]:
+    """Reasons without those that what must be done by one of them is still to be done."""
+    every = tuple(reasons)
+    musts = {_duty(each.so) for each in every if _is_duty(each, "must")}
+    yield from (each for each in every if not _is_duty(each, "owes") or _duty(each.so) not in musts)
+
+
+def _is_duty(reason: Reason, kind: str) -> bool:
+    return isinstance(reason.so, Follows) and reason.so.kind == kind and not is_open(reason)
+
+
+def _duty(so: object) -> tuple[object, ...]:
+    """Whose a duty is, what it is, and of what."""
+    return (so.player, so.term, so.thing) if isinstance(so, Follows) else ()
 
 
 def _upon(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:

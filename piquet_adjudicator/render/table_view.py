@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Final
 
 from msgspec import Struct
 
 from piquet_adjudicator.language.combinations import say_combination
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.state import (
@@ -22,8 +22,13 @@ from piquet_adjudicator.model.state import (
     Step,
     Trick,
 )
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.environment import page
+from piquet_adjudicator.render.plain import columns
+
+_LABEL: Final = len("Unanswered ")
+"""So many columns the labels have at least."""
 
 
 class TableRow(Struct, frozen=True):
@@ -46,6 +51,11 @@ class ReplayView(Struct, frozen=True):
     title: str
     tables: tuple[TableView, ...]
 
+    @property
+    def label_columns(self) -> int:
+        """How many columns the longest label takes, and no fewer than those that all have."""
+        return max(_LABEL, *(columns(row.label) for table in self.tables for row in table.rows))
+
 
 def replay_page(game: Game, whole: bool = False) -> str:
     """The table before the first act, and what each act changes on it, as text; or the `whole`
@@ -54,16 +64,17 @@ def replay_page(game: Game, whole: bool = False) -> str:
     tables = [TableView("Before the first line", tuple(rows(game.start, game.steps)))]
     for step, (before, after) in zip(game.steps, pairwise(states), strict=True):
         shown = tuple(rows(after, game.steps) if whole else _changed(before, after, game.steps))
-        tables.append(TableView(f"{step.number}. {say(step.as_recorded)}", shown))
+        tables.append(TableView(f"{step.number}. {act_words(step.as_recorded)}", shown))
     title = game.dispute.title or "A hand of piquet"
     return page("replay.txt.j2", ReplayView(title, speech(game.dispute.names)(tuple(tables))))
 
 
 def _changed(before: State, after: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
-    """The rows of the table that an act changes, and what is gone from it."""
+    """The rows of the table that an act changes, and what is gone from it; a trick
+    that is only no more the last goes unsaid."""
     was, now = tuple(rows(before, steps)), tuple(rows(after, steps))
     yield from (row for row in now if row not in was)
-    labels = {row.label for row in now}
+    labels = {row.label for row in now} | {_label(trick) for trick in after.tricks}
     yield from (TableRow(row.label, "none now") for row in was if row.label not in labels)
 
 
@@ -169,7 +180,11 @@ def _tricks(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
         yield TableRow("Tricks", ", ".join(f"{player} {won[player]}" for player in PLAYERS))
     for trick in state.tricks:
         if trick.follow is None or trick is state.tricks[-1]:
-            yield TableRow(f"Trick {trick.number}", _trick(trick, steps))
+            yield TableRow(_label(trick), _trick(trick, steps))
+
+
+def _label(trick: Trick) -> str:
+    return f"Trick {trick.number}"
 
 
 def _trick(trick: Trick, steps: tuple[Step, ...]) -> str:

@@ -9,10 +9,10 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import KINDS, Item
 from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
-from piquet_adjudicator.render.by_name import Speech, speech
+from piquet_adjudicator.render.act_words import act_words
+from piquet_adjudicator.render.by_name import Speech, short, speech
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import columns, sentence
 from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
@@ -69,6 +69,11 @@ class TallyView(Struct, frozen=True):
     settled: ScoreView
     fallen: tuple[str, ...]
 
+    @property
+    def wide(self) -> int:
+        """How many columns the points of a player take, with the space before them."""
+        return max(NARROW, *map(columns, self.players)) + 1
+
 
 def score_page(ruled: Spoken) -> str:
     """The score of a dispute act by act, and settled, as text."""
@@ -117,9 +122,9 @@ def _words(item: ScoreItem) -> str:
 
 
 def _columns(by_name: Speech, order: tuple[Player, Player]) -> tuple[str, ...]:
-    """How the columns of the players are headed: by names only where all are short."""
-    named = tuple(map(by_name, order))
-    return named if all(columns(each) <= NARROW for each in named) else order
+    """How the columns of the players are headed: by names, where both fit."""
+    named = tuple(map(short(by_name), order))
+    return named if not {*named} & {*order} else order
 
 
 def _side_by_side(
@@ -157,7 +162,7 @@ def _counts(
                 sum(entry.points for key, entry in after.items() if key.player == player)
                 for player in order
             )
-            act = say(ruling.game.steps[number - 1].as_recorded)
+            act = act_words(ruling.game.steps[number - 1].as_recorded)
             yield ScoreChange(number, totals, sentence(f"{act}: {'; '.join(changes)}"))
 
 
@@ -189,7 +194,7 @@ def _fallen(spoken: list[Entries], ruling: Ruling) -> Iterator[str]:
         words = spoken[lines[-1]][key].words
         what = f"line {lines[0]}: {key.player} counted {most - stands} {words}"
         if last < len(spoken):
-            act = say(ruling.game.steps[last - 1].as_recorded)
+            act = act_words(ruling.game.steps[last - 1].as_recorded)
             yield f"{what}; this fell at line {last}: {act}"
         elif (key.player, key.item) in barred:
             yield f"{what}, and cannot reckon this"

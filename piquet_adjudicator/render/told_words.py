@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.engine.plea_answer import ActsTold, CardsTold
-from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.engine.reason import ActMeant
+from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.plain import listed
 
 _WEIGHT: Final = {
@@ -24,13 +26,19 @@ def told_words(told: ActsTold) -> str:
         return f"{'so it is: ' * told.denied}the record has no such act"
     lines = [str(each.line) for each in told.acts]
     place = f"line{'s' * (len(lines) > 1)} {listed(lines)}"
-    words = listed(list(dict.fromkeys(f"“{say(each.act)}”" for each in told.acts)))
+    words = listed(list(dict.fromkeys(_quoted(each) for each in told.acts)))
     if told.manner == "never done":
         return f"it was done, at {place}: {words}"
     if told.manner == "not done":
         return f"the record has it first at {place}: {words}"
     has = "has of this" if told.manner == "otherwise" else "has this"
     return f"the record {has} at {place}: {words}{_WEIGHT[told.weight]}"
+
+
+def _quoted(act: ActMeant) -> str:
+    """An act in the words of the table, with the names of a page; talk as it was spoken."""
+    words = act_words(act.act)
+    return f"“{words}”" if isinstance(act.act, Talks) else f'"{words}"'
 
 
 def held_words(held: CardsTold) -> str:

@@ -37,7 +37,7 @@ QUART: Final = "A: A scores the sequence"
             "eleven-cards",
             FRESH,
             "he had already looked at his cards",
-            "The record has this at line 2: “A looks at his hand”; without it the decision would be"
+            'The record has this at line 2: "A looks at his hand"; without it the decision would be'
             " the same. The decision is against B",
         ),
         (
@@ -50,14 +50,14 @@ QUART: Final = "A: A scores the sequence"
             "case-02",
             TENS,
             "he had said good",
-            "The record has this at lines 8, 11 and 13: “B replies good”; without it the decision"
+            'The record has this at lines 8, 11 and 13: "B replies good"; without it the decision'
             " would be another. ",
         ),
         (
             "case-02",
             TENS,
             "he said good to my kings",
-            "The record has this at line 13: “B replies good”; without it the decision would be"
+            'The record has this at line 13: "B replies good"; without it the decision would be'
             " another. ",
         ),
         ("case-02", TENS, "he never called his tens", "So it is: the record has no such act. "),
@@ -65,7 +65,7 @@ QUART: Final = "A: A scores the sequence"
             "case-02",
             TENS,
             "he never said good to my three kings",
-            "It was done, at line 13: “B replies good”. ",
+            'It was done, at line 13: "B replies good". ',
         ),
         ("case-02", TENS, "he had four kings", "Before the lead at line 14 B had KC. "),
         ("case-02", TENS, "I had no ten", "Before the lead at line 14 A had no ten. "),
@@ -73,14 +73,14 @@ QUART: Final = "A: A scores the sequence"
             "taking-in",
             "A: B reckons nothing",
             "he took in five",
-            "The record has of this at line 2: “A takes in 4”",
+            'The record has of this at line 2: "A takes in 4"',
         ),
         (
             "corrected-by-name",
             QUART,
             "he corrected it too late, he had called three kings already",
-            "The record has of this at line 7: “A corrects the quart to a quart to the king”, and"
-            " the decision rests on it. The record has this at line 5: “A calls three kings”. What"
+            'The record has of this at line 7: "A corrects the quart to a quart to the king", and'
+            ' the decision rests on it. The record has this at line 5: "A calls three kings". What'
             " the decision, against B, rests on is that B had not played to the first trick by line"
             " 7 (Law 52.1).",
         ),
@@ -88,7 +88,7 @@ QUART: Final = "A: A scores the sequence"
             "eleven-cards",
             FRESH,
             "he discarded too many",
-            "The record has of this at line 3: “A discards 8H 7H 7C 8D”",
+            'The record has of this at line 3: "A discards 8H 7H 7C 8D"',
         ),
         (
             "wrong-pack",

@@ -296,8 +296,8 @@ def test_words_are_saved_and_what_they_name_is_answered() -> None:
         "A relies on this: “he lied”. It is not clear of which act or law this speaks; the "
         "decision is against A: B's call of "
         "three tens (line 5) was allowed to be good, or let pass, and B could not possibly have "
-        "held three tens in his hand and discard taken together; so B is liable to no penalty "
-        "(Law 54.3).",
+        "held three tens in his hand and discard taken together: A had TD and TC; so B is "
+        "liable to no penalty (Law 54.3).",
     )
 
 

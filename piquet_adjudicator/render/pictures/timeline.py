@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.engine.spans import Against, Span, Verdict
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.acts_shown import acts_that_matter
 from piquet_adjudicator.render.phrases import edge_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -139,7 +139,7 @@ def _moments(
         at = line
         if line in lines:
             act = ruling.game.steps[line - 1].act
-            yield (("act", line),), Moment("act", str(line), say(act), line in disputed)
+            yield (("act", line),), Moment("act", str(line), act_words(act), line in disputed)
         for put in claims:
             if put.line == line:
                 yield tuple(("claim", n) for n in put.numbers), Moment("claim", "", put.words)
@@ -255,5 +255,5 @@ def _open(span: Span, game: Game) -> str:
         return f"{start}, not closed"
     if span.claimed:
         return f"{start}, closed by an act that is claimed before it"
-    act = say(game.steps[span.closed - 1].as_recorded)
+    act = act_words(game.steps[span.closed - 1].as_recorded)
     return f"{start}, closed at line {span.closed} ({act})"

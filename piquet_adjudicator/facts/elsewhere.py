@@ -1,0 +1,54 @@
+"""The cards for want of which a player could not have held what he called: his adversary's."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.facts.call_words import claimed
+from piquet_adjudicator.facts.shown import HadByOther
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.state import Game
+
+_OF_A_RANK: Final = 4
+
+
+def had_by_other(view: View, possible: bool, index: int) -> HadByOther | None:
+    """The cards that the adversary of a caller had, in his hand or discard, which alone show that
+    the call could not have been held; None where they do not."""
+    call = view.call(index)
+    said = claimed(view, call).value
+    if possible or said is None:
+        return None
+    other = adversary_of(call.player)
+    cards = _wanting(said, _seen_of(view.together[other].cards, view.game))
+    return HadByOther(other, sort_cards(cards)) if cards else None
+
+
+def _seen_of(cards: frozenset[Card], game: Game) -> frozenset[Card]:
+    """Cards without those that are only supposed, an act being told in part."""
+    told = {card for hand in game.start.hands.values() for card in hand.known}
+    return frozenset(card for card in cards if card not in game.assumed or card in told)
+
+
+def _wanting(said: Combination, theirs: frozenset[Card]) -> frozenset[Card]:
+    """Those of a player's cards by which the other lacks what he called: all of the rank; of the
+    sequence in the suit that he named, all; or in each suit the highest. None, if these leave
+    enough."""
+    if said.number is None:
+        return frozenset()
+    if said.rank is not None:
+        of_rank = frozenset(card for card in theirs if card.rank == said.rank)
+        return of_rank if _OF_A_RANK - len(of_rank) < said.number else frozenset()
+    if said.kind != "sequence" or said.top is None:
+        return frozenset()
+    run = range(said.top - said.number + 1, said.top + 1)
+    in_run = [card for card in theirs if card.rank in run]
+    if said.suit is not None:
+        return frozenset(card for card in in_run if card.suit == said.suit)
+    highest = {suit: [card for card in in_run if card.suit == suit] for suit in SUITS}
+    if not all(highest.values()):
+        return frozenset()
+    return frozenset(max(cards, key=lambda card: card.rank) for cards in highest.values())
