@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.facts.shown import HadByOther, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, Renounced
 from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
@@ -167,7 +167,7 @@ class CallsNamed(Struct, frozen=True):
     calls: tuple[CallMeant, ...]
 
 
-Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed | HadByOther
+Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed | CardsHad
 """On what a fact turns."""
 
 

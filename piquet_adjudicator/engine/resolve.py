@@ -41,7 +41,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.shown import (
-    HadByOther,
+    CardsHad,
     HeldOfKind,
     Matched,
     OfCalls,
@@ -125,7 +125,7 @@ class Resolver:
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
                 return self._renounced(renounced)
-            case HadByOther() as had:
+            case CardsHad() as had:
                 return had
             case OfCalls(calls) if calls:
                 return CallsNamed(tuple(map(self.call, calls)))

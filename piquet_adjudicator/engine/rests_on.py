@@ -52,7 +52,7 @@ from piquet_adjudicator.facts.behind import (
     Kinds,
 )
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.shown import HadByOther, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, Renounced
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -183,7 +183,7 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
             yield TrickMeant(trick)
         case CallsNamed(calls):
             yield from calls
-        case HadByOther() | None:
+        case CardsHad() | None:
             return
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.call_words import claimed
-from piquet_adjudicator.facts.shown import HadByOther
+from piquet_adjudicator.facts.shown import CardsHad
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
@@ -15,7 +15,7 @@ from piquet_adjudicator.model.state import Game
 _OF_A_RANK: Final = 4
 
 
-def had_by_other(view: View, possible: bool, index: int) -> HadByOther | None:
+def had_by_other(view: View, possible: bool, index: int) -> CardsHad | None:
     """The cards that the adversary of a caller had, in his hand or discard, which alone show that
     the call could not have been held; None where they do not."""
     call = view.call(index)
@@ -24,7 +24,7 @@ def had_by_other(view: View, possible: bool, index: int) -> HadByOther | None:
         return None
     other = adversary_of(call.player)
     cards = _wanting(said, _seen_of(view.together[other].cards, view.game))
-    return HadByOther(other, sort_cards(cards)) if cards else None
+    return CardsHad(other, sort_cards(cards)) if cards else None
 
 
 def _seen_of(cards: frozenset[Card], game: Game) -> frozenset[Card]:

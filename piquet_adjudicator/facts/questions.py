@@ -14,11 +14,11 @@ from piquet_adjudicator.facts.call_replies import allowed_good_or_equal
 from piquet_adjudicator.facts.call_words import calls_of, cards_in, may_be_of, used_by_others, words
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.reads import ASKED, HELD
-from piquet_adjudicator.facts.shown import OfCalls
+from piquet_adjudicator.facts.shown import CardsHad, OfCalls
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import KINDS, Combination, actor
-from piquet_adjudicator.model.cards import SUITS, Card
+from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, cards_called, in_full
 from piquet_adjudicator.model.state import Answered, Call, Question
@@ -291,6 +291,29 @@ def answer_fits_all(view: View, _: Binding, index: int) -> Truth:
     return negated(_is_false(given, _Remaining(_of_those(question, in_hand), not more)))
 
 
+def left_of_called(view: View, right: bool, index: int) -> CardsHad | None:
+    """What was left of the cards called, where the answer is not right of them."""
+    question = view.game.end.questions[index]
+    asked = adversary_of(question.player)
+    allowed = cards_allowed(view, asked, question.step, None).value
+    if right or allowed is None or question.answered is None:
+        return None
+    step = _answer_given(view, question).step
+    return _had(asked, _left_of(view, asked, step, _of_those(question, allowed)))
+
+
+def left_of_asked(view: View, false: bool, index: int) -> CardsHad | None:
+    """What was left of the cards asked about, where the answer is false."""
+    question = view.game.end.questions[index]
+    if not false or question.answered is None:
+        return None
+    return _had(adversary_of(question.player), _true_answer(view, index).value)
+
+
+def _had(player: Player, left: _Remaining) -> CardsHad | None:
+    return CardsHad(player, sort_cards(left.cards)) if left.are_all else None
+
+
 def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:
     """Those of some cards that are of the suit or rank of which a question asks."""
     suit, rank = question.suit, question.rank
@@ -302,7 +325,8 @@ def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is answered falsely", ("question",), misinformed,
          "the answer did not agree with the cards in hand that were asked about",
-         "the answer agreed with the cards in hand that were asked about", "12", ASKED),
+         "the answer agreed with the cards in hand that were asked about", "12", ASKED,
+         shows=left_of_asked),
     Fact("was acted on already", ("question",), acted_on_in_the_end,
          "cards played since the answer were taken back",
          "no card played since the answer was taken back", "12"),
@@ -311,7 +335,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "29, 30", tacit=True),
     Fact("is rightly answered of the cards called", ("question",), answer_fits_called,
          "the answer is right of the cards called as good or equal",
-         "the answer is not right of the cards called as good or equal", "30", HELD),
+         "the answer is not right of the cards called as good or equal", "30", HELD,
+         shows=left_of_called),
     Fact("is rightly answered of all in hand", ("question",), answer_fits_all,
          "the answer is right of all the cards in hand of that suit or rank",
          "the answer is not right of all the cards in hand of that suit or rank", "29"),

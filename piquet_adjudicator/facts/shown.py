@@ -52,15 +52,15 @@ class OfCalls(NamedTuple):
     calls: tuple[int, ...]
 
 
-class HadByOther(NamedTuple):
-    """A player, and those of his cards for want of which his adversary had not what he called, the
-    highest first."""
+class CardsHad(NamedTuple):
+    """A player, and cards that he had, the highest first: those for want of which his adversary had
+    not what he called, or of which an answer should have told."""
 
     player: Player
     cards: tuple[Card, ...]
 
 
-Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | HadByOther
+Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | CardsHad
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
 terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, or
-the cards that the other player had. Nothing is decided by it."""
+the cards that a player had. Nothing is decided by it."""

@@ -62,7 +62,7 @@ from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say_measures import compared, measured
 from piquet_adjudicator.render.say_shown import (
     calls_words,
-    other_had_words,
+    cards_had_words,
     sum_words,
     turning_words,
 )
@@ -219,7 +219,7 @@ class Teller(Struct, frozen=True):
         if turns := turning_words(stated.shown, self.beside):
             return turns
         if stated.figures is None:
-            besides = calls_words(stated.shown, self.call) or other_had_words(stated.shown)
+            besides = calls_words(stated.shown, self.call) or cards_had_words(stated.shown)
             return f"{self._sentence(stated, stated.holds)}{besides}"
         said = measured(stated, stated.figures, self._argument)
         terms = sum_words(stated.shown, self.beside) if isinstance(stated.shown, Sum) else ""

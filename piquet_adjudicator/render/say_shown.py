@@ -17,7 +17,7 @@ from piquet_adjudicator.engine.reason import (
     TrickMeant,
     Turning,
 )
-from piquet_adjudicator.facts.shown import HadByOther, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, Renounced
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -53,16 +53,17 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
     return f": {listed([str(name(call)) for call in calls])}" if calls else ""
 
 
-def other_had_words(shown: Turning | None) -> str:
-    """The cards that the other player had, after the sentence of a fact that turns on it.
+def cards_had_words(shown: Turning | None) -> str:
+    """The cards that a player had, after the sentence of a fact that turns on it.
 
     >>> from piquet_adjudicator.model.cards import parse_card
-    >>> other_had_words(HadByOther("B", (parse_card("AD"), parse_card("AC"))))
+    >>> cards_had_words(CardsHad("B", (parse_card("AD"), parse_card("AC"))))
     ': B had AD and AC'
     """
-    if not isinstance(shown, HadByOther):
+    if not isinstance(shown, CardsHad):
         return ""
-    return f": {shown.player} had {listed([card.code for card in shown.cards])}"
+    had = listed([card.code for card in shown.cards]) or "none of them"
+    return f": {shown.player} had {had}"
 
 
 def match_words(match: HoldingsCompared, beside: Beside) -> str:

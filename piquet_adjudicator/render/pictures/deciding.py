@@ -7,7 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.reason import CallMeant, FactStated, HoldingsCompared, Stated
 from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.facts.shown import HadByOther, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, Renounced
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.shapes import cards_called
@@ -49,7 +49,7 @@ def _of_fact(fact: Stated, game: Game) -> Iterator[tuple[Player, Card]]:
             return
         case Renounced(player, _, put, _, had):
             yield from ((player, card) for card in (put, *had))
-        case HadByOther(player, cards):
+        case CardsHad(player, cards):
             yield from ((player, card) for card in cards)
     for call in fact.args:
         if isinstance(call, CallMeant) and call.what and fact.figures is None:
