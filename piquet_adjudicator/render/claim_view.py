@@ -38,6 +38,8 @@ _WOULD_BE: Final[dict[Decision, str]] = {
 }
 _COMES_OUT: Final[dict[Decision, str]] = {"required": "right"}
 """What a claim is said to be, where the word of the decision does not fit it."""
+_FEW_FACTS: Final = 3
+"""So many facts stand behind the decision that they give; more would bury it."""
 MOST_NAMED: Final = 4
 """Of so many things that are not known it is said what they are, where nothing else is."""
 BOUNDED: Final = "So much is unknown that not every combination of the facts was tried."
@@ -247,13 +249,16 @@ def settling(settles: Settles, claim: Claim, book: LawBook, named: bool = False)
 
 
 def _because(settles: Settles, last: int) -> str:
-    """Why a claim is decided so, after its decision: what the last of the reasons says."""
+    """Why a claim is decided so, after its decision: what the last of the reasons says; of many
+    facts only what follows from them."""
     carrying = [each for each in settles.because if not each.further]
     for reason in carrying[-1:]:
-        facts = ", and ".join(facts_of(reason, last))
+        every = facts_of(reason, last)
+        facts = ", and ".join(every) if len(every) <= _FEW_FACTS else ""
         if facts and isinstance(reason.so, NotReached) and reason.cite:
             return f": {facts} ({named(reason.cite)})"
-        return f": {facts}; so {what_follows(reason, last)}" if facts else ""
+        follows = what_follows(reason, last)
+        return f": {facts}; so {follows}" if facts else f": {follows}" if every else ""
     return ""
 
 
