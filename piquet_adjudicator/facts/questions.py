@@ -311,7 +311,7 @@ def left_of_asked(view: View, false: bool, index: int) -> CardsHad | None:
 
 
 def _had(player: Player, left: _Remaining) -> CardsHad | None:
-    return CardsHad(player, sort_cards(left.cards)) if left.are_all else None
+    return CardsHad(player, sort_cards(left.cards), True) if left.are_all else None
 
 
 def _of_those(question: Question, cards: frozenset[Card]) -> frozenset[Card]:

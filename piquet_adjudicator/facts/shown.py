@@ -54,10 +54,11 @@ class OfCalls(NamedTuple):
 
 class CardsHad(NamedTuple):
     """A player, and cards that he had, the highest first: those for want of which his adversary had
-    not what he called, or of which an answer should have told."""
+    not what he called; or those `of_them`, the cards asked about, that an answer should tell."""
 
     player: Player
     cards: tuple[Card, ...]
+    of_them: bool = False
 
 
 Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | CardsHad

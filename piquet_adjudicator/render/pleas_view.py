@@ -231,16 +231,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return f"{name} {goes} {named(place.law)}, and {of_law}"
     is_case, last = place.cite.kind == "case", given.last
     if place.outcome == "fires":
-        applies = f"{name} is followed" if is_case and place.decides else f"{name} applies"
-        if place.would_help == answer.plea.by and answer.succeeds is False:
-            return _would_decide(name, answer, given)
-        if not place.decides:
-            said = _as(f"{applies}, but does not decide the claim", _because(place.reasons, given))
-            return f"{said}{_rather(answer, given)}"
-        how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
-        if {*place.reasons[-1:], _decisive(given.ruled)} <= given.above:
-            return f"{applies}, and {how}"
-        return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
+        return _applies(place, name, answer, given)
     if place.by is not None:
         rests = ", on which the decision rests" if place.decides else ""
         return f"{name} does not hold here ({named(place.by.whole)}{rests})"
@@ -282,6 +273,21 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         rests = rests or _rather(answer, given)
         return f"{said}: {why}{rests}" if why else f"{_as(said, '')}{rests}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _applies(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> str:
+    """How a place that applies bears on a claim."""
+    is_followed = place.cite.kind == "case" and place.decides
+    applies = f"{name} is followed" if is_followed else f"{name} applies"
+    if place.would_help == answer.plea.by and answer.succeeds is False:
+        return _would_decide(name, answer, given)
+    if not place.decides:
+        said = _as(f"{applies}, but does not decide the claim", _because(place.reasons, given))
+        return f"{said}{_rather(answer, given)}"
+    how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
+    if {*place.reasons[-1:], _decisive(given.ruled)} <= given.above:
+        return f"{applies}, and {how}"
+    return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
 
 
 def _is_own_exception(place: PlaceAnswer) -> bool:

@@ -62,8 +62,8 @@ def cards_had_words(shown: Turning | None) -> str:
     """
     if not isinstance(shown, CardsHad):
         return ""
-    had = listed([card.code for card in shown.cards]) or "none of them"
-    return f": {shown.player} had {had}"
+    had = listed([card.code for card in shown.cards]) or "none"
+    return f": {'of them ' * shown.of_them}{shown.player} had {had}"
 
 
 def match_words(match: HoldingsCompared, beside: Beside) -> str:

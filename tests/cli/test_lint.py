@@ -237,7 +237,7 @@ def test_the_checks_are_described() -> None:
             ),
             (
                 put("laws/law-53.yaml", "    exception to: [53.1, 53.2, 53.3]\n", ""),
-                "warning terms law-53.yaml: nothing asks what counts as a claim that he might have",
+                "warning terms law-53.yaml: nothing asks what counts as a claim that might have",
             ),
             (
                 put(C02, "authority: decided by the laws", "authority: makes law"),

@@ -137,5 +137,6 @@ def test_what_a_false_answer_should_have_told_is_named() -> None:
     record = (EXAMPLES / "false-answer.yaml").read_text(encoding="utf-8")
     view = page_of(record)
     facts = facts_of(view)
-    assert "The answer is not right of the cards called as good or equal: A had J♥ and 9♥." in facts
+    not_right = "The answer is not right of the cards called as good or equal"
+    assert f"{not_right}: of them A had J♥ and 9♥." in facts
     assert any("[J] [9]" in row.text for row in view.cards)

@@ -131,7 +131,7 @@ def test_the_difference_is_named() -> None:
         ("XI", "the card was not one of several led together")
     ]
     assert differing(main_branch("XV")) == [
-        ("XVI", "the answer is not right of the cards called as good or equal")
+        ("XVI", "the answer is not right of the cards called as good or equal: of them A had JD")
     ]
     assert differing(main_branch("XVI")) == [
         ("XV", "the answer is right of the cards called as good or equal")
@@ -186,7 +186,7 @@ def test_a_disputed_decision_is_said_to_be_disputed() -> None:
     ]
     assert data["near"][0]["case"] == "Case XVI"
     assert data["near"][0]["differs"] == (
-        "the answer is not right of the cards called as good or equal"
+        "the answer is not right of the cards called as good or equal: of them A had JD"
     )
 
 

@@ -49,7 +49,7 @@ def _of_fact(fact: Stated, game: Game) -> Iterator[tuple[Player, Card]]:
             return
         case Renounced(player, _, put, _, had):
             yield from ((player, card) for card in (put, *had))
-        case CardsHad(player, cards):
+        case CardsHad(player, cards, _):
             yield from ((player, card) for card in cards)
     for call in fact.args:
         if isinstance(call, CallMeant) and call.what and fact.figures is None:
