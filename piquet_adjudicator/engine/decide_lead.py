@@ -13,7 +13,7 @@ from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Play, State
+from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.replay.plays import next_leader
 
 
@@ -39,7 +39,8 @@ def decide_lead(player: Player, done: Evaluation) -> Judged:
         if first.trick <= len(tricks):
             stands = first.term == AFTER_THE_LEAD
             before = tricks[: first.trick - 1]
-            leader = None if stands else next_leader(before, done.view.elder)
+            waits = stands or _waiting(before)
+            leader = None if waits else next_leader(before, done.view.elder)
         elif _may_win_the_last(done.view):
             return Judged(None, grounds)
     return Judged("required" if leader == player else "refused", grounds)
@@ -52,7 +53,9 @@ def lead_to_answer(done: Evaluation) -> Play | None:
         return None
     if first := _first_again(done):
         tricks = done.view.game.end.tricks[: first.trick]
-        return tricks[-1].lead if first.term == AFTER_THE_LEAD and tricks else None
+        if first.term == AFTER_THE_LEAD:
+            return tricks[-1].lead if tricks else None
+        return _waiting(tricks[: (first.trick or 1) - 1])
     return _unanswered(_table(done)[0])
 
 
@@ -60,6 +63,11 @@ def _first_again(done: Evaluation) -> Conclusion | None:
     """That the cards are to be played again, from the first trick from which they are."""
     again = (c for c in done.effects.of("replay") if c.player is None and c.trick)
     return min(again, key=lambda c: c.trick or 0, default=None)
+
+
+def _waiting(tricks: tuple[Trick, ...]) -> Play | None:
+    """The first lead of some tricks that waits for its answer: the card put to it was retaken."""
+    return next((trick.lead for trick in tricks if trick.follow is None), None)
 
 
 def _unanswered(table: State) -> Play | None:

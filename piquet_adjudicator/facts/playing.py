@@ -220,9 +220,10 @@ def led_out_of_turn(view: View, binding: Binding, number: int) -> Truth:
 
 
 def played_to(view: View, _: Binding, number: int) -> Truth:
-    """Whether a trick that lies on the table has been played to."""
+    """Whether a trick that lies on the table has been played to, though the card put to it may have
+    been taken back."""
     tricks = view.game.end.tricks
-    return number <= len(tricks) and tricks[number - 1].follow is not None
+    return number <= len(tricks) and view.had_been_played_to(tricks[number - 1].lead)
 
 
 def can_be_played_to(view: View, _: Binding, number: int) -> Truth:

@@ -47,12 +47,10 @@ def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
 
 
 def retakes_played_to(view: View, binding: Binding) -> Truth:
-    """Whether the adversary had played to a lead that is retaken."""
-    retaken = _retaken(view, binding.step)
-    return any(
-        trick.lead in retaken and trick.follow is not None
-        for trick in view.before_or_end(binding.step).tricks
-    )
+    """Whether the adversary had played to a lead that is retaken, though the card he played may
+    have been taken back since."""
+    leads = [play for play in _retaken(view, binding.step) if play.role == "lead"]
+    return any(view.had_been_played_to(lead, binding.step) for lead in leads)
 
 
 def retakes_one_of_several(view: View, binding: Binding) -> Truth:
@@ -138,15 +136,37 @@ def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
 
 
 def _opened(view: View, binding: Binding) -> list[Trick]:
-    """The tricks from which the card played to the lead has been retaken, and not yet replaced, as
-    they were: the cards played since lie there still."""
-    open_now = {t.lead for t in view.before_or_end(binding.step).tricks if t.follow is None}
+    """The tricks from which the card played to the lead has been retaken, as they were: where
+    another is put there since, only those of which nothing is taken back that was played after."""
+    now = {t.lead: t.follow for t in view.before_or_end(binding.step).tricks}
+    last = max((play.step for play in _retaken(view, binding.step)), default=0)
     return [
         trick
         for step in view.game.steps[: binding.step - 1]
         for trick in step.before.tricks
-        if trick.follow in step.retaken and trick.lead in open_now
+        if trick.follow in step.retaken and trick.lead in now
+        if now[trick.lead] is None or last < step.number
     ]
+
+
+def led_since_failure_retaken(view: View, binding: Binding, _: int) -> Answer[Truth]:
+    """Whether a card is the first that lies there led after one that failed to follow suit, which
+    has been retaken since; the lead to which that was put lies there."""
+    led, leads = binding.play, [trick.lead for trick in view.game.end.tricks]
+    return any_of(
+        _failed(view, trick)
+        for step in view.game.steps[binding.step :]
+        if step.retaken and led
+        for trick in step.before.tricks
+        if trick.follow in step.retaken and trick.lead in leads
+        if led == _first_led_since(leads, trick)
+    )
+
+
+def _first_led_since(leads: list[Play], trick: Trick) -> Play | None:
+    """The first of some leads, in their order, that came after the card put to a trick."""
+    later = leads[leads.index(trick.lead) + 1 :]
+    return next((led for led in later if trick.follow and led.step >= trick.follow.step), None)
 
 
 def _failed(view: View, trick: Trick) -> Answer[Truth]:
@@ -317,6 +337,11 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the first of the cards had failed to follow suit when it could",
          "the cards were not such as are retaken where one fails to follow suit",
          "12", FAILURES, shows=renounce_made),
+    Fact("was led since a failure since retaken", ("trick",), led_since_failure_retaken,
+         "{0} was led to after a failure to follow suit, and lies there though the card wrongly "
+         "played was retaken",
+         "{0} was not led to after a card wrongly played that was retaken since",
+         "12", FAILURES),
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",
          "not all the cards had been played since an answer about the cards in hand", "12",

@@ -16,7 +16,7 @@ from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.state import Call, Game, Move, Pile, Role, State, Step
+from piquet_adjudicator.model.state import Call, Game, Move, Pile, Play, Role, State, Step
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -200,6 +200,15 @@ class View:
     def first_played(self, player: Player | None) -> int | None:
         """The step at which a player first led or played a card; None if he has not."""
         return next(iter(self.played_at(player)), None)
+
+    def had_been_played_to(self, lead: Play, before: int | None = None) -> bool:
+        """Whether a card was put to a lead, by the end or before a step. That it was to be another,
+        and has been taken back, does not undo that."""
+        return any(
+            trick.lead == lead and trick.follow is not None
+            for step in self.game.steps[lead.step - 1 : before and before - 1]
+            for trick in step.after.tricks
+        )
 
     def played_at(self, player: Player | None, role: Role | None = None) -> Sequence[int]:
         """The steps at which a player put down a card, in order, or only those of one role."""
