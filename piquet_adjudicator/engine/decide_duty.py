@@ -234,6 +234,6 @@ def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool
         put = done.view.game.steps[duty.step - 1].after.tricks[duty.trick - 1].follow
         return not act.cards or (put is not None and {put.card} == {*act.cards})
     kind = act.kind if isinstance(act, acts.Shows) else None
-    if isinstance(act, acts.Completes):
+    if isinstance(act, acts.Completes | acts.Calls):
         kind = act.what.kind
     return kind is None or duty.call is None or done.view.call(duty.call).kind == kind

@@ -297,7 +297,7 @@ def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is larger than his first", ("call",), larger_than_first,
-         "{0} is larger than the first that he called", "{0} is no larger than his first",
+         "{0} is larger than the first called", "{0} is no larger than the first called",
          "9, 90", GRANTS, ever=has_second),
     Fact("his first was answered", ("call",), first_was_answered,
          "his first call had been answered before {0}",

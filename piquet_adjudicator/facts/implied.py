@@ -197,12 +197,12 @@ def _highest(view: View, binding: Binding, player: Player, kind: Kind) -> Answer
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is known to hold a higher", ("person", "call"), known_to_hold_higher,
-         "the calls of {0} made known that he held a higher trio or quatorze than {1}",
-         "the calls of {0} did not make known that he held higher than {1}", "22, 90", HELD),
+         "the calls of {0} made known a higher trio or quatorze than {1}",
+         "the calls of {0} did not make known a higher one than {1}", "22, 90", HELD),
     Fact("is known to hold a sequence no worse", ("person", "call"),
          known_to_hold_sequence,
-         "the calls of {0} made known that he held a sequence no worse than {1}",
-         "the calls of {0} did not make known that he held a sequence as good as {1}", "91",
+         "the calls of {0} made known a sequence no worse than {1}",
+         "the calls of {0} did not make known a sequence as good as {1}", "91",
          HELD),
     Fact("had been made known by an earlier call", ("call",), made_known_before,
          "what {0.by} had called before made known that he held as good as {0}",
