@@ -6,9 +6,10 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Truth
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.call_replies import called_untruly, lets_see_other_pack
 from piquet_adjudicator.facts.contest import counted_calls, undecided_yet
 from piquet_adjudicator.facts.exchange import had_put_with_hand
-from piquet_adjudicator.facts.reads import REMARK, SHUT_OUT
+from piquet_adjudicator.facts.reads import HELD, REMARK, SHUT_OUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.view import View
@@ -34,6 +35,8 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     by = actor(step.act)
     if by is not None and isinstance(step.act, acts.Calls | acts.Scores):
         return _scores_by(view, step, by) if by == player else NO
+    if by == adversary_of(player) and lets_see_other_pack(step.act, by):
+        return called_untruly(view, Binding(step.number), by)
     return Answer(by is not None and _gainer(view, step, by) == player)
 
 
@@ -148,7 +151,8 @@ def _points_at_other(act: Act, by: Player) -> bool:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,
          "what was done on the remark changed the score in favour of {0}",
-         "nothing done on the remark changed the score in favour of {0}", "15", REMARK | SHUT_OUT),
+         "nothing done on the remark changed the score in favour of {0}", "15",
+         REMARK | SHUT_OUT | HELD),
     Fact("acts on the remark", ("person",), acts_on_remark,
          "{0} was the first to do anything upon the remark",
          "{0} was not the first to do anything upon the remark", "15"),

@@ -31,7 +31,18 @@ from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
-from piquet_adjudicator.model.acts import CorrectsCall, PointsOutNotHeld, ReplyWord
+from piquet_adjudicator.model.acts import (
+    Act,
+    CorrectsCall,
+    Drops,
+    Leads,
+    Plays,
+    PointsOutNotHeld,
+    ReplyWord,
+    Returns,
+    Shows,
+)
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full, states_only_number
 from piquet_adjudicator.model.state import Call, Reply
@@ -285,14 +296,22 @@ def called_untruly(view: View, binding: Binding, player: Player) -> Answer[Truth
 
 
 def error_known(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether it has come out, before this act, that a player has not what he called."""
+    """Whether it has come out, before this act, that a player has not what he called: it was said,
+    or a card of the other pack was seen among his."""
     if binding.step > view.notice:
         return True
     return any(
         (isinstance(step.act, PointsOutNotHeld) and step.act.whose == player)
         or (isinstance(step.act, CorrectsCall) and step.act.player == player)
+        or lets_see_other_pack(step.act, player)
         for step in view.game.steps[: binding.step - 1]
     )
+
+
+def lets_see_other_pack(act: Act, player: Player) -> bool:
+    """Whether by this act a card of the other pack is seen among a player's cards."""
+    seen = isinstance(act, (Shows, Returns, Leads, Plays, Drops)) and act.player == player
+    return seen and any(isinstance(card, Card) and card.pack == "other" for card in act.cards)
 
 
 def not_reckoned_was_named(view: View, binding: Binding, index: int) -> Truth:
