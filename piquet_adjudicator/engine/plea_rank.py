@@ -106,6 +106,9 @@ def nearest_of(
     of_claim = [each for each in others if _is_of_claim(each.tried, bench)]
     if not any(map(_spoke, of_claim)):
         of_claim = [each for each in every if _is_late(each, bench)] or of_claim
+    of_him = [each for each in every if _is_on_the_player(each.tried, bench)]
+    if of_him and not any(each in of_him for each in of_claim):
+        of_claim = of_him
     return max(of_claim or every, key=lambda each: _rank(each, bench, side))
 
 
