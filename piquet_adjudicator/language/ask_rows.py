@@ -187,6 +187,7 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         (
             "what may {other} do",
             "what (may|can|could|must|should|shall) {other} do",
+            "what (must|should|shall|is) {other} [to] (answer|reply)",
             "what (may|can|could) {other} choose",
             "what is open to {whose}",
             "what (options|choices|rights) has {other}",
@@ -227,6 +228,7 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         (
             "until when may {other} call {named_call}",
             f"{_UNTIL_WHEN} (may|can|could) {{other}} (call|reckon|announce) {{named_call}}",
+            "(may|can|could) {other} [still] (call|reckon|announce) {named_call}",
         ),
         TimeAsked("{player} has not lost the right to call {named_call}"),
     ),
@@ -235,6 +237,7 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         (
             "until when may {other} {doing}",
             f"{_UNTIL_WHEN} (may|can|could) {{other}} {{doing}}",
+            "(may|can|could) {other} [still] {doing}",
         ),
         TimeAsked("{player} may {doing}"),
     ),

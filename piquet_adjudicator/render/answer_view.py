@@ -201,15 +201,15 @@ def to_show_words(to_show: ToShow, player: Player | None) -> str:
 
 
 def _time(answer: AskAnswered, tells: TimeAnswered, book: LawBook) -> str:
-    """Until when something may be done: what closes the time, and whether it has."""
+    """Until when something may be done: what closes the time, and whether it has. Of what may not
+    be done for another reason, the time, not closed yet, is not told."""
     (ruled,) = answer.by
-    if ruled.decision not in ("allowed", "refused", "required") or tells.still:
-        said = in_words(ruled.claim, ruled.decision, book)
-    else:
-        said = in_words(ruled.claim, ruled.decision, book)
+    said = in_words(ruled.claim, ruled.decision, book)
     ends = [_end(span) for span in tells.spans]
     if not ends:
         return f"{said}; the laws set no end to it" if tells.still else said
+    if tells.still is False and all(span.closed is None for span in tells.spans):
+        return said
     when = "; ".join(dict.fromkeys(ends))
     return f"{said}; the time for it was {when}" if tells.still is False else f"{said}: {when}"
 

@@ -100,6 +100,12 @@ _WOULD: Final = {
 """The same, with what would follow if it did."""
 
 
+def _count(so: Follows) -> str:
+    """How many: of an answer, what is said in it."""
+    number = number_in_words(so.number or 0)
+    return f': "{number if so.number else "none"}"' if so.term == "answers" else f", {number}"
+
+
 class Teller(Struct, frozen=True):
     """Puts reasons into words. `last` is the last line of the record: what stands on a later line
     is only claimed, and named so. `this` is the line of an act that is named as "this"; `named` is
@@ -333,7 +339,7 @@ class Teller(Struct, frozen=True):
             choices=offered(so.choices) if so.kind == "option" else "",
             choice=so.choices[0].to if so.choices else "",
             tail=f", {so.term}" if so.term else "",
-            count="" if so.number is None else f", {number_in_words(so.number)}",
+            count="" if so.number is None else _count(so),
         )
         return said if so.led is None else f"{said}, {so.led} of them for cards led"
 
