@@ -284,6 +284,10 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} (points|says) [out] that {other} (played|threw|put) {played} (to|on) {led}
         """),
     Form(_WORDS, "points out a play", acts.PointsOutPlay, """
+        {player} points out that {other} did not follow suit to {led}
+        {player} (points|says) [out] that {other} (did not follow|has not followed) suit to {led}
+        """),
+    Form(_WORDS, "points out a play", acts.PointsOutPlay, """
         {player} points out that {other} did not follow suit
         {player} (points|says) [out] that {other} (did not follow|does not follow) suit
         {player} (points|says) [out] that {other} has not followed suit

@@ -41,6 +41,7 @@ _OPEN: Final = frozenset(
             acts.CorrectsReply,
             acts.RefusesToShow,
             acts.Plays,
+            acts.PointsOutPlay,
         ),
     )
 )

@@ -74,7 +74,7 @@ _TOPICS: Final = (
         r"|thirteen|fourteen|1[134]))\b",
         "{player} says that {other} has 13 cards in hand",
     ),
-    (r"\bcarte blanche\b", "{player} announces carte blanche"),
+    (r"(?<!\bno )(?<!\bnot )(?<!\bnot a )\bcarte blanche\b", "{player} announces carte blanche"),
     (
         r"\bhow many\b",
         "{player} asks how many hearts remain, {player} asks how many of the point remain",

@@ -62,8 +62,9 @@ def _side(player: Player, dispute: Dispute, known: bool) -> str:
 def partie_before(partie: Partie, order: tuple[Player, Player]) -> Iterator[str]:
     """What is recorded of the partie when a deal begins, in sentences."""
     if partie.deal is not None or partie.last:
-        number = f"deal {partie.deal}" if partie.deal is not None else "the deal"
-        yield sentence(f"this is {number} of the partie{', the last' if partie.last else ''}")
+        number = f"deal {partie.deal}" if partie.deal is not None else "the last deal"
+        last = ", the last" if partie.last and partie.deal is not None else ""
+        yield sentence(f"this is {number} of the partie{last}")
     if partie.agreed is not None:
         yield sentence(f"{number_in_words(partie.agreed)} deals are agreed on")
     if partie.scores and not partie.before:

@@ -25,11 +25,8 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay import said_before
-from piquet_adjudicator.replay.plays import IN_TURN, answering
-from piquet_adjudicator.replay.which_call import (
-    check_one_call_completed,
-    check_one_call_meant,
-)
+from piquet_adjudicator.replay.plays import IN_TURN, answering, naming_what_was_put
+from piquet_adjudicator.replay.which_call import check_one_call_completed, check_one_call_meant
 
 
 class TableBefore(Struct, frozen=True):
@@ -68,6 +65,8 @@ def _by_what_was_said(act: Act, words: Words, table: TableBefore) -> Act:
             return _answer(act, number, words, table)
         case acts.PointsOutNotHeld() if "only" in words.manner:
             return _has_only(act, table)
+        case acts.PointsOutPlay(played=None) if act.led:
+            return naming_what_was_put(act, table.state.tricks)
         case acts.Completes():
             return _completion(act, words, table)
         case acts.RefusesToShow() if not table.incomplete:

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Leads, Plays, PlaysTricks
+from piquet_adjudicator.model.acts import Leads, Plays, PlaysTricks, PointsOutPlay
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
@@ -214,3 +214,12 @@ def next_leader(tricks: Tricks, elder: Player) -> Player:
         if trick.follow is not None:
             return trick.winner or elder
     return elder
+
+
+def naming_what_was_put(act: PointsOutPlay, tricks: Tricks) -> PointsOutPlay:
+    """What is said of a lead that was not followed, with the card that was put to it; where none
+    lies there, only that suit was not followed."""
+    for trick in tricks:
+        if trick.lead.card == act.led and trick.follow and trick.follow.player == act.whose:
+            return replace(act, played=trick.follow.card)
+    return replace(act, led=None)

@@ -235,6 +235,13 @@ def test_who_has_only_so_much_has_not_what_he_called() -> None:
     )
 
 
+def test_the_lead_not_followed_tells_the_card_put_to_it() -> None:
+    lines = ("A leads AS", "B plays 7H", "A points out that B did not follow suit to AS")
+    assert said(*lines)[2] == "A points out that B followed AS with 7H"
+    retaken = (*lines[:2], "B retakes 7H", lines[2])
+    assert said(*retaken)[3] == "A points out that B did not follow suit"
+
+
 def test_a_rank_alone_answers_to_what_card_or_of_what_rank() -> None:
     lines = ("A calls a quart", "B asks to what card it is", "A answers king")
     assert said(*lines)[2] == "A says to the king"
