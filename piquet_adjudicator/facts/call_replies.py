@@ -310,8 +310,9 @@ def error_known(view: View, binding: Binding, player: Player) -> Truth:
 
 def lets_see_other_pack(act: Act, player: Player) -> bool:
     """Whether by this act a card of the other pack is seen among a player's cards."""
-    seen = isinstance(act, (Shows, Returns, Leads, Plays, Drops)) and act.player == player
-    return seen and any(isinstance(card, Card) and card.pack == "other" for card in act.cards)
+    if not isinstance(act, (Shows, Returns, Leads, Plays, Drops)) or act.player != player:
+        return False
+    return any(isinstance(card, Card) and card.pack == "other" for card in act.cards)
 
 
 def not_reckoned_was_named(view: View, binding: Binding, index: int) -> Truth:
