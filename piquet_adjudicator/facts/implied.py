@@ -205,8 +205,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the calls of {0} did not make known a sequence as good as {1}", "91",
          HELD),
     Fact("had been made known by an earlier call", ("call",), made_known_before,
-         "what {0.by} had called before made known as good as {0}",
-         "what {0.by} had called before did not make known as good as {0}", "90-91",
+         "what {0.by} had called before made known one as good as {0}",
+         "what {0.by} had called before did not make known one as good as {0}", "90-91",
          HELD),
 )
 # fmt: on
