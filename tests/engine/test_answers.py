@@ -124,6 +124,12 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
             "51.2 56.1 Case IV",
         ),
         (
+            "may B still call three aces",
+            4,
+            "B may still call three aces: until B has played to the first trick",
+            "51.2 56.1 Case IV",
+        ),
+        (
             "until when may A correct his call to three aces",
             8,
             "A may not correct the call to three aces; the time for it was until B has replied to "

@@ -575,6 +575,31 @@ def test_what_belongs_to_the_exchange_is_not_still_to_come_in_the_play(
     assert ("Not yet" in plea_lines(decided)[0]) == later
 
 
+def test_a_ground_is_answered_of_him_of_whom_the_claim_is() -> None:
+    """A was dealt thirteen, and puts out as many as he takes in: Law 31, of which he says that it
+    is not of him, is not answered by what B took in."""
+    record = """
+elder: A
+deal:
+  A: AS TS 9S 8S 7S AH 9H 8H AD 9D 7D 8C 7C
+  B: AC KC QC TC 9C KS QS KH QH 7H JD TD
+  stock: JS 8D TH QD JH JC KD
+log:
+  - A stands the deal
+  - A discards 9D 7D 8C 7C 8H
+  - A takes in 5
+  - B discards 7H JD
+  - B takes in 2
+  - A leads AS
+  - B plays QS
+claims:
+  - {claim}
+"""
+    decided = ruled(record, "{by: B, claim: A reckons nothing, answer: 31}")
+    answer = "A relies on Law 31. It speaks of something else: A was dealt 13 cards, not 12."
+    assert plea_lines(decided) == (answer,)
+
+
 WHAT_IT_MAKES: Final = """
 elder: A
 deal:
