@@ -190,6 +190,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} returns {cards}": "return to-the-pack",
     "{player} says that {whose} has {in_hand}": "says-cards",
     "{player} points out that {other} followed {led} with {played}": "point-out followed",
+    "{player} points out that {other} did not follow suit to {led}": "point-out not-follow",
     "{player} points out that {other} did not follow suit": "point-out not-follow",
     "{player} points out that {other} has not {what}": "point-out has-not",
     "{player} points out that {card} was not {owner} to lead": "point-out out-of-turn lead",
