@@ -20,7 +20,13 @@ from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, i
 from piquet_adjudicator.engine.decide_lead import lead_to_answer
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
-from piquet_adjudicator.engine.open_to import as_duty, as_option, conclusions_due, conclusions_open
+from piquet_adjudicator.engine.open_to import (
+    as_duty,
+    as_option,
+    conclusions_due,
+    conclusions_open,
+    hanging_on,
+)
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.retakable import may_be_retaken
 from piquet_adjudicator.engine.ruling import (
@@ -366,8 +372,9 @@ def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudicatio
     open_to = {(each.cite, each.player) for each in left}
     his = [c for c in given if c.player in (None, player)]
     sure = [c for c in his if (resolver.cite(c.clause), c.player) in open_to]
-    unsure = [c for c in his if c not in sure]
-    unsure += (c for c in may_be if c.player in (None, player))
+    hanging = [c for c in his if c not in sure]
+    not_known = [c for c in may_be if c.player in (None, player)]
+    unsure = [*hanging, *not_known]
     may_be_left = (
         as_option(c, resolver) if c.kind == "option" else as_duty(c, resolver) for c in unsure
     )
@@ -383,5 +390,8 @@ def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudicatio
         ),
         tuple(sorted(cites, key=cite_order)),
         by=tuple(ruled for _, ruled in retakable[:1]),
-        reasons=derivation.reasons(derivation.walk(Grounds((*sure, *unsure)))),
+        reasons=(
+            *derivation.reasons(derivation.walk(Grounds((*sure, *not_known)))),
+            *hanging_on(hanging, ruling.unknown, resolver),
+        ),
     )

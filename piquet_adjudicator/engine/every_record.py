@@ -194,6 +194,8 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
         bounded = any(way.bounded for way in ways) or (figures and not settled)
         reasons = tuple(with_numbers(each, ways) for each in ruled.reasons)
         ruled = replace(ruled, reasons=reasons, bounded=bounded)
+        if not same:
+            ruled = _either_way(ruled, ways, records)
         carried = {
             (number, place.cite)
             for number, plea in enumerate(ruled.pleas)
@@ -211,6 +213,28 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
         bounded=records.extent == "some",
     )
     return where_untold(undecided, _turned(ways), _of_what_settles(undecided, hang_on))
+
+
+def _either_way(
+    ruled: ClaimRuling, ways: tuple[ClaimRuling, ...], records: _Records
+) -> ClaimRuling:
+    """The ruling on a claim that is decided alike whether an act was done that is contested, or
+    not, with the reasons of both: each with what it supposes of the act, where it is not the same
+    in both."""
+    of_each: dict[ToldInPart, ClaimRuling] = {}
+    for way, tells in zip(ways, records.tells, strict=True):
+        contested = [e for e in tells if isinstance(e, ToldInPart) and _is_contested(e)]
+        if len(contested) != 1 or contested[0].line > ruled.claim.line:
+            return ruled
+        of_each.setdefault(contested[0], way)
+    in_all = set.intersection(*(set(way.reasons) for way in of_each.values()))
+    reasons = dict.fromkeys(
+        each if each in in_all else replace(each, facts=(replace(told, holds=True), *each.facts))
+        for told, way in of_each.items()
+        for each in way.reasons
+    )
+    cites = dict.fromkeys(cite for way in of_each.values() for cite in way.cites)
+    return replace(ruled, reasons=tuple(reasons), cites=tuple(cites))
 
 
 def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from piquet_adjudicator.engine.decide_duty import is_asked
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.reason import CardsLay, Reason, ToldInPart
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import DutyDue, OpenOption
 from piquet_adjudicator.facts.binding import Binding
@@ -88,6 +89,16 @@ def _chosen(view: View, option: Conclusion) -> bool:
     """Whether what an option offers is to be already."""
     gives = (CHOICES[choice].gives for choice in option.choices)
     return any(c.certain for kind in gives if kind for c in view.effects.of(kind))
+
+
+def hanging_on(
+    conclusions: Iterable[Conclusion], unknown: Iterable[object], resolver: Resolver
+) -> Iterator[Reason]:
+    """Of what follows on some of the records that a dispute may be of, and not on all, what it is
+    that is not known of the record."""
+    of_record = tuple(each for each in unknown if isinstance(each, CardsLay | ToldInPart))
+    for each in conclusions:
+        yield Reason(resolver.cite(each.clause), "", of_record, resolver.follows(each))
 
 
 # ---- duties

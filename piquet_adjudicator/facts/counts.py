@@ -13,6 +13,7 @@ from piquet_adjudicator.facts.partie_so_far import (
     score_stated,
     void_by,
 )
+from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
@@ -159,6 +160,21 @@ def proved_points(view: View, player: Player) -> Count:
     return exactly(told, rests_on) if is_proof else points
 
 
+def another_is_proved(view: View, _: Binding, player: Player) -> Answer[Truth]:
+    """Whether the record of the hand proves that a player's hand came to another number than he
+    made it. Of a hand whose play is not told nothing is proved, nor of one whose score is told as
+    he counted it."""
+    basis, told = Basis(), partie_of(view).stated.get(player)
+    counted = basis.take(own_count(view, player))
+    over = told is not None or basis.take(play_over(view, Binding(0)))
+    if counted in (None, told) or over is False:
+        return basis.answer(False)
+    least, most = basis.take_range(proved_points(view, player))
+    if over is None or (least < most and least <= counted <= most):
+        return basis.answer(None)
+    return basis.answer(counted < least or counted > most)
+
+
 def differs_from_stated(view: View, player: Player) -> bool:
     """Whether a player's score of a deal that stands was stated otherwise than by its record."""
     stated = partie_of(view).stated.get(player)
@@ -216,6 +232,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the written totals differ", ("person",), totals_differ,
          "the players wrote down different totals for {0}",
          "the players did not write down different totals for {0}", "14"),
+    Fact("the record proves another count", ("person",), another_is_proved,
+         "the record of the hand proves another score of {0} than he made it",
+         "the record of the hand does not prove another score of {0} than he made it", "14",
+         HAND_SCORES | COUNT_CORRECTED),
     Fact("has counted his hand", ("person",), has_counted,
          "it is recorded what {0} made his whole hand",
          "it is not recorded what {0} made his whole hand", "14",

@@ -156,9 +156,13 @@ def had_mixed_wrongly(view: View, binding: Binding, player: Player) -> Truth:
 
 def mixed_afterwards(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player puts any of the places that the act reaches with his hand, by this act or
-    later."""
-    taken = places_so_far(view, player, "put with the hand", len(view.game.steps))
-    return any(place in taken for place in reached(view, binding.step))
+    later, though he lay it back."""
+    here = reached(view, binding.step)
+    return any(
+        number >= binding.step and move.player == player and move.place in here
+        for number, move in view.moves
+        if move.how == "put with the hand"
+    )
 
 
 def lies_in_stock(view: View, binding: Binding, player: Player) -> Truth:

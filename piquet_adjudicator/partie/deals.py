@@ -19,7 +19,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import ChoosesMode, Deals
 from piquet_adjudicator.model.asks import Ask, PointsAsked
-from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
+from piquet_adjudicator.model.claims import Claim, ComesTo, Scored, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -87,6 +87,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
         partie = _after(partie, ruling)
     if problems:
         raise BadInput(problems)
+    _judge_by_what_came_out(rulings, book)
     return PartieAdjudication(record, tuple(rulings))
 
 
@@ -130,6 +131,32 @@ def _put(
     claimed = (*dispute.claims, *(replace(each, line=end) for each in claims))
     asked = (*dispute.asks, *(replace(each, line=end) for each in asks))
     rulings[place] = adjudicate(replace(dispute, claims=claimed, asks=asked), book)
+
+
+def _judge_by_what_came_out(rulings: list[Adjudication], book: LawBook) -> None:
+    """Rules on it that a deal, named by its number, is void, or stands, where a later one says of
+    all before it that they stand: there, unless the deal is void by its own record."""
+    found = (n for n, each in enumerate(rulings) if each.record.effects.of("preceding stand"))
+    later = next(found, 0)
+    for place, ruling in enumerate(rulings[:later]):
+        if ruling.partie is None or ruling.partie.void or ruling.partie.void_hangs:
+            continue
+        dispute = ruling.dispute
+        moved = tuple(each for each in dispute.claims if _is_of_deal(each, len(dispute.log)))
+        if not moved:
+            continue
+        own = tuple(each for each in dispute.claims if each not in moved)
+        rulings[place] = adjudicate(replace(dispute, claims=own), book)
+        to = rulings[later].dispute
+        claims = (*(replace(each, line=len(to.log)) for each in moved), *to.claims)
+        rulings[later] = adjudicate(replace(to, claims=claims), book)
+
+
+def _is_of_deal(claim: Claim, end: int) -> bool:
+    """Whether it is claimed at the end of a deal that it is void, or stands, by its number."""
+    if not isinstance(claim, StatusClaim) or claim.number is None or claim.line < end:
+        return False
+    return claim.row.speaks_of == "the deal" and not isinstance(claim.row.question, Scored)
 
 
 def _in_partie(

@@ -132,12 +132,14 @@ def _what_is_open(act: Act) -> str:
 
 
 def _contested_words(stated: ToldInPart, recorded: Contested) -> str:
-    """Of an act that is contested, that it was done, or not, or that this is not known."""
+    """Of an act that is contested, that it was done, or not, or that this is not known; or that it
+    is supposed."""
     act = f'"{act_words(recorded.act)}"'
     if stated.act is None:
         return f"whether {act} was done at line {stated.line}, which is contested"
     done = "was not" if isinstance(stated.act, Contested) else "was"
-    return f"{act} {done} done at line {stated.line}"
+    suppose = "suppose that " if stated.holds else ""
+    return f"{suppose}{act} {done} done at line {stated.line}"
 
 
 def anchor_words(stated: WindowStated) -> str:

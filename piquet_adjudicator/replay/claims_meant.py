@@ -1,5 +1,5 @@
-"""What the claims of a dispute leave to the table: which call is "his call", and whether a player
-was asked what he is said to owe an answer to."""
+"""What the claims of a dispute leave to the table: which call is "his call", whether a player was
+asked what he is said to owe an answer to, and whether cards that he takes up lie in the stock."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, Problem, quote
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.claims import Claim, StatusClaim
+from piquet_adjudicator.model.acts import Drops, Retakes, TakesIn
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.state import State
 from piquet_adjudicator.replay import said_before
@@ -18,9 +19,11 @@ def claims_meant(start: State, journal: Journal) -> tuple[Claim, ...]:
     """The claims with what the table at their line settles. Those of a line beyond the steps
     replayed are as they were. What cannot be meant is noted in the journal."""
     return tuple(
-        _meant(claim, start, journal)
-        if isinstance(claim, StatusClaim) and claim.line <= len(journal.steps)
-        else claim
+        claim
+        if claim.line > len(journal.steps)
+        else _meant(claim, start, journal)
+        if isinstance(claim, StatusClaim)
+        else _of_the_stock(claim, journal)
         for claim in journal.dispute.claims
     )
 
@@ -32,6 +35,20 @@ def _meant(claim: StatusClaim, start: State, journal: Journal) -> StatusClaim:
         return claim
     table = journal.steps[claim.line - 1].after if claim.line else start
     return _of_latest_call(claim, table, journal)
+
+
+def _of_the_stock(claim: ActClaim, journal: Journal) -> ActClaim:
+    """The claim to take up cards by name: of the stock, where no card has yet been put down on the
+    table that could be taken up again."""
+    if any(step.plays or isinstance(step.act, Drops) for step in journal.steps[: claim.line]):
+        return claim
+    acts = tuple(
+        TakesIn(act.player, len(act.cards), act.cards)
+        if isinstance(act, Retakes) and act.cards
+        else act
+        for act in claim.acts
+    )
+    return claim if acts == claim.acts else replace(claim, acts=acts)
 
 
 def _of_latest_call(claim: StatusClaim, table: State, journal: Journal) -> StatusClaim:

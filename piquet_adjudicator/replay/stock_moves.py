@@ -164,10 +164,45 @@ def _lay_back(
     state: State, player: Player, number: int | None, cards: tuple[Card, ...], journal: Journal
 ) -> Moved:
     """The table with cards that a player has taken up laid back on the stock: of so many, the
-    last that he took up."""
+    last that he took up. Where he holds none of them apart they come out of his hand, with which he
+    had put them."""
+    mixed = _out_of_hand(state, player, number, cards, journal)
+    if mixed is not None:
+        return mixed
     backward = replace(state, lifted={**state.lifted, player: state.lifted[player][::-1]})
     _, places = _taken_up(backward, player, number, cards, "lays back", journal)
     after = replace(state, gone=state.gone - set(places), lifted=_without(state, player, places))
+    return after, _moves(player, "laid back", places)
+
+
+def _out_of_hand(
+    state: State, player: Player, number: int | None, cards: tuple[Card, ...], journal: Journal
+) -> Moved | None:
+    """The table with cards of the stock laid back that a player had put with his hand: those named,
+    or so many of the last. None where he holds others apart, or had put no such cards there."""
+    put = [
+        move.place
+        for step in journal.steps
+        for move in step.moves
+        if move.player == player and move.how == "put with the hand" and move.place in state.gone
+    ]
+    at = dict(zip(put, _cards_at(state, tuple(put)), strict=True))
+    places = tuple(p for p in put if at[p] in cards) if cards else tuple(put[-(number or 0) :])
+    short = len(places) < len(cards or range(number or 1))
+    hand, known = state.hands[player], {card for p in places if (card := at[p])}
+    if state.lifted[player] or short or not known <= hand.known:
+        return None
+    took_in = state.took_in
+    after = replace(
+        state,
+        gone=state.gone - set(places),
+        hands={
+            **state.hands,
+            player: Pile(hand.known - known, hand.unknown - len(places) + len(known)),
+        },
+        took_in=took_in and {**took_in, player: took_in[player] - len(places)},
+        owned={**state.owned, player: state.owned[player] - known},
+    )
     return after, _moves(player, "laid back", places)
 
 

@@ -233,3 +233,34 @@ def test_what_is_contested_is_named_before_what_else_is_not_known() -> None:
     assert {each.whole.label for each in claim.cites} == {"59"}
     lines = {fact.line for fact, _ in allowed.facts if isinstance(fact, ToldInPart)}
     assert lines and lines <= {9, 10}
+
+
+MIXED: Final = """
+elder: A
+deal:
+  A: AS QS 9S KH QH TH KC QC 8C AD 8D 7D
+  B: JS TS 8S AH 7H AC 7C KD JD 7S 8H 9C
+  stock: KS JC JH QD 9H 9D TD TC
+log:
+  - A discards 9S 8C 8D 7D TH
+  - A takes in 3
+  - B discards 8S 7H 7C
+  - B takes up the top two cards
+  - (contested) B puts the cards taken up with his hand
+  - B lays back two cards
+claims:
+  - A may have a fresh deal
+asks:
+  - what may A do
+"""
+
+
+def test_a_reason_supposes_what_is_contested() -> None:
+    """Decided alike, but not for the same reasons: each says of what it is. What a player may do
+    hangs on it, and is given as no fact."""
+    page = " ".join(one(studied(adjudicate(read_dispute(MIXED)))).split())
+    assert 'Suppose that "B puts the cards taken up with his hand" was done at line 5.' in page
+    assert 'Suppose that "B puts the cards taken up with his hand" was not done at line 5.' in page
+    answer = page[page.index("What may A do?") : page.index("WHAT HAPPENED")]
+    assert "It is not known whether" in answer
+    assert "B can reckon nothing" not in answer
