@@ -127,6 +127,7 @@ def test_talk_stands_as_it_was_spoken() -> None:
         ("A says: I have thirteen cards", "A says that A has 13 cards"),
         ("B asks: how many hearts have you left?", "B asks how many hearts remain"),
         ("A offers: a fresh deal", "A proposes a fresh deal"),
+        ("A says: I will not have a fresh deal", "A stands the deal"),
         ("A says: I waive it", "A waives the penalty"),
         (
             "A says: I beg your pardon, I have only three knaves",

@@ -57,6 +57,21 @@ _WHETHER: Final = (
     r"(?: or not)?"
 )
 _WHICH: Final = r"(?:say|tell|name|state) which .+"
+_HAS_THE_CHOICE: Final = (
+    (rf"{_WHO} (?:has|had) the choice of (?:the )?(?:packs?|cards)", "choose the pack"),
+    (rf"{_WHO} (?:has|had) the choice of (?:the )?deal", "choose to deal"),
+)
+"""Words by which it is claimed that a player may choose."""
+_IN_OTHER_WORDS: Final = (
+    (
+        r"\bcorrects? (?:the|his) call of (?P<what>(?:(?!\bto\b).)+)$",
+        r"withdraw the call of \g<what>",
+    ),
+    (r"\bsees? (?P<whose>(?:his |the )?\S+ discard)$", r"examine \g<whose>"),
+    (r"\bsees? (?:the )?cards? left$", "look at the cards left"),
+)
+"""Acts claimed in words of which the log has no use: a call put right, it is not said to what, is
+withdrawn; and what a player may see he may look at."""
 _ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
 _BESIDES: Final = (
     (r"\b(?!no\b)(\w+)( cards?)? more( cards?)?$", r"\1\2\3"),
@@ -91,6 +106,17 @@ class Claimed(Struct, frozen=True):
     further: bool = False
 
 
+def _as_an_act(words: str) -> str:
+    """A claim in these words, with the act that they claim: where they are that a player has a
+    choice, or that he may correct a call, and not to what."""
+    for pattern, act in _HAS_THE_CHOICE:
+        if match := re.fullmatch(pattern, words):
+            return f"{match['who']} may {act}"
+    for pattern, act in _IN_OTHER_WORDS:
+        words = re.sub(pattern, act, words)
+    return words
+
+
 def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     """The act, freed from the words that claim it. Raises NotUnderstood.
 
@@ -99,7 +125,7 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
     (False, True, 'A leads KS')
     """
     text, more = _besides(text)
-    words = normalise(text)
+    words = _as_an_act(normalise(text))
     for modal, pattern in _CLAIMED:
         match = re.fullmatch(pattern, words)
         if match is None:
@@ -118,7 +144,8 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in ("must", "need not"), contrary, only, some, _more(act, more))
     try:
-        act = _whole(read_act(text, elder), text)
+        changed = words != normalise(text)
+        act = _whole(read_act(words if changed else text, elder), text)
         if isinstance(act, Talks):
             message = f"{quote(text)} is talk, and claims nothing"
             raise NotUnderstood(message, "claim what a player may or must do, or what is so")

@@ -23,7 +23,7 @@ CARD_HINT: Final = "write cards as KS, 10H or king of spades"
 
 _SKIPPED: Final = frozenset(("and", "the", "&", "+", "his", "her", "their"))
 _LETTER_RANKS: Final = frozenset("789tjqka") | {"10"}
-_ONE: Final = frozenset(("a", "an", "one", "some"))
+_ONE: Final = frozenset(("a", "an", "one", "some", "another"))
 _CARDS_IN_PART: Final[tuple[dict[str, Card], dict[str, Card]]] = (
     {
         "card": Card(0, ""),

@@ -350,6 +350,8 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
         {player} looks at the cards left
         {player} examines the cards left
+        {player} looks at the card left
+        {player} examines the card left
         {player} looks at the cards left (in the stock|on the table)
         """),
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
@@ -375,11 +377,13 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
         {player} declares that he will look at the cards left
         {player} (says|announces) that he will look at the cards left
+        {player} (says|declares|announces) that he will look at (the card left|it|them)
         {player} (says|declares|announces) that he will see the cards left
         """, {"verb": "will"}),
     Form(_LEFT, "declares whether he looks", acts.DeclaresLook, """
         {player} declares that he will not look at the cards left
         {player} (says|announces) that he will not look at the cards left
+        {player} (says|declares|announces) that he will not look at (the card left|it|them)
         {player} (says|declares|announces) that he will not see the cards left
         {player} declines to look at the cards left
         """, {"verb": "will not"}),

@@ -61,8 +61,13 @@ _TOPICS: Final = (
         "{player} points out that {other} led out of turn",
     ),
     (
-        r"\b(?:fresh|new|another) deal\b|\bdeal again\b|\bre-?deal\b",
+        r"^(?!.*\b(?:no|not|n't)\b)(?:.*\b(?:fresh|new|another) deal\b|.*\bdeal again\b"
+        r"|.*\bre-?deal\b)",
         "{player} proposes a fresh deal, {player} elects a fresh deal",
+    ),
+    (
+        r"\b(?:not|no|n't)\b.*\b(?:(?:fresh|new|another) deal|deal again|re-?deal)\b",
+        "{player} stands the deal, {player} refuses a fresh deal",
     ),
     (r"\bstand(?:s)? the deal\b|\blet (?:it|the deal) stand\b", "{player} stands the deal"),
     (

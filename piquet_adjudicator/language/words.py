@@ -193,9 +193,10 @@ def say_item(item: Item) -> str:
 
 
 def read_suit(text: str) -> str:
-    """The suit letter that a word names. Raises NotUnderstood where it names none."""
+    """The suit letter that a word names: `hearts`, or `a heart`. Raises NotUnderstood where it
+    names none."""
     try:
-        return parse_suit(text)
+        return parse_suit(text.removeprefix("a "))
     except ValueError:
         hint = "use spades, hearts, diamonds or clubs"
         raise NotUnderstood(f"{quote(text)} is not a suit", hint) from None

@@ -369,3 +369,20 @@ def test_two_acts_claimed_in_one_line_want_to_be_written_together() -> None:
             read_claim(text, END)
         assert "claims two acts" in caught.value.message
         assert "acts: [B retakes 7H, B plays 8S]" in caught.value.hint
+
+
+@pytest.mark.parametrize(
+    ("claim", "act"),
+    [
+        ("A may correct the call of three tens", "A withdraws the call of three tens"),
+        ("A corrects his call of the point", "A withdraws the point"),
+        ("A has the choice of packs", "A chooses the pack"),
+        ("B has the choice of deal", "B chooses to deal"),
+        ("A may see B's discard", "A examines B's discard"),
+        ("A may see the cards left", "A looks at the cards left"),
+    ],
+)
+def test_an_act_claimed_in_words_of_which_the_log_has_no_use(claim: str, act: str) -> None:
+    read = read_claim(claim, END)
+    assert isinstance(read, ActClaim)
+    assert read.acts == (read_act(act, "A"),)
