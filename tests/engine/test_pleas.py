@@ -934,3 +934,34 @@ def test_what_a_law_asks_is_said_in_its_own_words(record: str, claim: str, answe
     that decides against him is not answered by a part of it that is of something else."""
     (line,) = plea_lines(ruled(record, claim))
     assert answer in line
+
+
+THIRTEEN_DEALT: Final = """
+elder: A
+deal:
+  A: AS KS JS TS AH 8H 7H AC JC 8C 7C TD
+  B: KD QD JD 9D 7D KH QH 9H KC 9C 9S 8S 7S
+  stock: QS TC AD JH TH QC 8D
+log:
+  - A discards 8H 7H 8C 7C TD
+  - A draws the stock toward him
+  - A says that the stock has 7 cards
+  - A stands the deal
+  - A takes in 5
+  - B discards 8S 7S
+  - B takes in 2
+  - A calls five cards
+  - B replies not good
+  - A leads AS
+  - B plays 9S
+claims:
+  - {claim}
+"""
+
+
+def test_a_law_relied_on_is_answered_of_him_of_whom_something_is_claimed() -> None:
+    """B relies on the law that bars who was dealt twelve cards: it is said of B that he was dealt
+    thirteen, and not of A what he took in."""
+    claim = "{by: B, claim: B scores the point, because: Law 31}"
+    (line,) = plea_lines(ruled(THIRTEEN_DEALT, claim))
+    assert "B was dealt 13 cards, not 12" in line
