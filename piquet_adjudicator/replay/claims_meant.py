@@ -23,7 +23,7 @@ def claims_meant(start: State, journal: Journal) -> tuple[Claim, ...]:
         if claim.line > len(journal.steps)
         else _meant(claim, start, journal)
         if isinstance(claim, StatusClaim)
-        else _of_the_stock(claim, journal)
+        else _of_the_stock(claim, start, journal)
         for claim in journal.dispute.claims
     )
 
@@ -37,14 +37,15 @@ def _meant(claim: StatusClaim, start: State, journal: Journal) -> StatusClaim:
     return _of_latest_call(claim, table, journal)
 
 
-def _of_the_stock(claim: ActClaim, journal: Journal) -> ActClaim:
-    """The claim to take up cards by name: of the stock, where no card has yet been put down on the
-    table that could be taken up again."""
+def _of_the_stock(claim: ActClaim, start: State, journal: Journal) -> ActClaim:
+    """The claim to take up cards by name: of the stock, where he has not had them, and no card has
+    yet been put down on the table that could be taken up again."""
     if any(step.plays or isinstance(step.act, Drops) for step in journal.steps[: claim.line]):
         return claim
+    had = (journal.steps[claim.line - 1].after if claim.line else start).owned
     acts = tuple(
         TakesIn(act.player, len(act.cards), act.cards)
-        if isinstance(act, Retakes) and act.cards
+        if isinstance(act, Retakes) and act.cards and had[act.player].isdisjoint(act.cards)
         else act
         for act in claim.acts
     )
