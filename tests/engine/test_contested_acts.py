@@ -264,3 +264,17 @@ def test_a_reason_supposes_what_is_contested() -> None:
     answer = page[page.index("What may A do?") : page.index("WHAT HAPPENED")]
     assert "It is not known whether" in answer
     assert "B can reckon nothing" not in answer
+
+
+def test_cards_mixed_with_the_hand_may_be_laid_back_out_of_it() -> None:
+    """He has mixed them all the same (Law 29), and they are of the stock for the elder to take."""
+    record = MIXED.replace("(contested) ", "").replace(
+        "  - A may have a fresh deal",
+        "  - A: B reckons nothing\n  - A may take up QD 9H\n  - A may have a fresh deal",
+    )
+    ruling = adjudicate(read_dispute(record))
+    assert [(each.decision, *map(str, each.cites)) for each in ruling.claims] == [
+        ("allowed", "29.5"),
+        ("allowed", "21.1"),
+        ("refused", "29.5"),
+    ]

@@ -296,8 +296,8 @@ def test_he_who_objects_is_offered_talk() -> None:
 
 
 def test_the_choice_of_deal_is_claimed_as_it_is_read() -> None:
-    _, said, _ = given(*BEFORE_THE_LOG, "A calls three kings", "", "A has the choice of deal")
-    assert "A chooses to deal" in said
+    writing = after(*BEFORE_THE_LOG, "A calls three kings", "", "A has the choice of deal")
+    assert writing.draft.lines("claims") == ["A has the choice of deal"]
 
 
 def test_he_who_claims_of_himself_is_offered_it_by_his_letter() -> None:
