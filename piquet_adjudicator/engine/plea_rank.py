@@ -109,7 +109,17 @@ def nearest_of(
     of_him = [each for each in every if _is_on_the_player(each.tried, bench)]
     if of_him and not any(each in of_him for each in of_claim):
         of_claim = of_him
-    return max(of_claim or every, key=lambda each: _rank(each, bench, side))
+    nearest = max(of_claim or every, key=lambda each: _rank(each, bench, side))
+    if _is_idle_of_the_other(nearest.tried, bench):
+        return max(of_him, key=lambda each: _rank(each, bench, side), default=nearest)
+    return nearest
+
+
+def _is_idle_of_the_other(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause came nearest of what another did than he of whom something is claimed, does
+    not apply to that, and would not decide the claim if it did."""
+    applies = tried.outcome == "fires"
+    return not applies and not _is_aimed(tried, bench) and not _is_on_the_player(tried, bench)
 
 
 def _spoke(each: Nearest) -> bool:
