@@ -100,6 +100,7 @@ CHANGING: Final = {
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",
+    "Budget": "what is left of it is less with each step",
     "Fillings": "looks for ways to fill gaps as far as they are asked for",
     "_Asked": "gathers the ways in which a claim comes out where gaps are filled",
     "Terminal": "reads from a terminal",

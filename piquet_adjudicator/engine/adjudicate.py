@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.answers import with_answers, with_claims_asked
 from piquet_adjudicator.engine.carrying import carry
-from piquet_adjudicator.engine.complete import Completed, complete, is_shadow, most_facts
+from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.considered import giving_leave
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
@@ -47,12 +47,24 @@ from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
 
+MOST_STEPS: Final = 120_000
+"""So much is looked into for one ruling: acts laid on the table, and moments that clauses are tried
+on. What must be tried at least, the record and each claim on it, is counted, and never left out."""
 
-def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
-    """The ruling on a dispute, under the code that it names (or the book given).
+
+OF_CLAIM: Final = 120
+"""To hear a claim takes so many steps besides those of what is evaluated."""
+
+
+def adjudicate(
+    dispute: Dispute, book: LawBook | None = None, budget: Budget | None = None
+) -> Adjudication:
+    """The ruling on a dispute, under the code that it names (or the book given), and within a
+    budget.
 
     Raises BadInput where the record is impossible, its code is not known, or a claim relies on a
     law, Case or page that is not in the code.
@@ -62,63 +74,69 @@ def adjudicate(dispute: Dispute, book: LawBook | None = None) -> Adjudication:
         from piquet_adjudicator.lawbook.named import check_pleas  # used where a law is relied on
 
         check_pleas(dispute, book)
+    budget = budget or Budget(MOST_STEPS)
+    before = budget.left
     ruling = in_every_record(
-        with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of)
+        with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of), budget
     )
-    return with_answers(ruling, lambda other: adjudicate(other, book))
+    ruling = with_answers(ruling, lambda other: adjudicate(other, book, budget.part(2)))
+    return replace(ruling, steps=before - budget.left)
 
 
-def _in_every_way(dispute: Dispute, book: LawBook, records: int) -> Adjudication:
-    """The ruling on a dispute, whatever was done in the gaps of its record, which is one of so
-    many."""
+def _in_every_way(dispute: Dispute, book: LawBook, budget: Budget) -> Adjudication:
+    """The ruling on a dispute, whatever was done in the gaps of its record, within a budget."""
     record = evaluate(book, replay(dispute))
-    ruling = _ruling(record.view.game.dispute, book, record, records=records)
+    budget.spend(record.steps)
+    ruling = _ruling(record.view.game.dispute, book, record, budget)
     if not record.view.game.gaps:
         return ruling
-    return _through_gaps(ruling, Fillings(record.view.game), records)
+    return _through_gaps(ruling, Fillings(record.view.game, budget.left // 2), budget)
 
 
-def _through_gaps(ruling: Adjudication, fillings: Fillings, records: int = 1) -> Adjudication:
+def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> Adjudication:
     from piquet_adjudicator.engine.untold import through_gaps  # used where something is left out
 
     def rule(done: Evaluation) -> Adjudication:
-        return _ruling(replace(done.view.game.dispute, claims=()), ruling.book, done)
+        return _ruling(replace(done.view.game.dispute, claims=()), ruling.book, done, budget)
 
-    return through_gaps(ruling, fillings, rule, records)
+    return through_gaps(ruling, fillings, rule, budget)
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
-    """The ruling on a dispute, already ruled on, under another book."""
+    """The ruling on a dispute, already ruled on, under another book, within the same budget."""
     dispute, fillings = ruling.dispute, ruling.fillings
+    budget = Budget(MOST_STEPS)
     if ruling.is_of_several and fillings is None:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
-    again = _ruling(with_claims_asked(dispute), book, record, ruling)
+    budget.spend(record.steps)
+    again = _ruling(with_claims_asked(dispute), book, record, budget, ruling)
     if fillings is not None:
-        again = _through_gaps(again, fillings)
-    return with_answers(again, lambda other: adjudicate(other, book))
+        again = _through_gaps(again, fillings, budget)
+    return with_answers(again, lambda other: adjudicate(other, book, budget.part(2)))
 
 
 def _ruling(
     dispute: Dispute,
     book: LawBook,
     done: Evaluation,
+    budget: Budget,
     before: Adjudication | None = None,
-    records: int = 1,
 ) -> Adjudication:
-    """The ruling by what the clauses conclude of a record, which is one of so many that a dispute
-    may be of; `before` is one on the same dispute, by another book."""
+    """The ruling by what the clauses conclude of a record, within a budget, half of which may be
+    taken by what its claims hang on; `before` is one on the same dispute, by another book."""
     resolver = Resolver(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
     every: list[ClaimWorkings | None] = []
     derivation = Derivation(done, resolver)
     known, old = (dict(enumerate(before.workings)), before.book) if before else ({}, book)
-    shared, most = SharedWork(), most_facts(len(dispute.claims) * records)
+    shared, for_claims = SharedWork(), budget.part(2)
     for number, claim in enumerate(dispute.claims):
-        ruled_before = known.get(number)
-        asked = Evaluations(book, done, ruled_before, old, shared)
-        ruled, workings, reached = _rule(dispute, claim, derivation, asked, ruled_before, most)
+        ruled_before, of_claim = known.get(number), for_claims.part(len(dispute.claims) - number)
+        asked = Evaluations(book, done, ruled_before, old, shared, of_claim)
+        of_claim.spend(OF_CLAIM)
+        ruled, workings, reached = _rule(dispute, claim, derivation, asked, ruled_before, of_claim)
         claims.append(ruled)
         every.append(workings)
         fired |= reached
@@ -187,12 +205,11 @@ def _rule(
     derivation: Derivation,
     evaluations: Evaluations,
     before: ClaimWorkings | None,
-    most: int,
+    budget: Budget,
 ) -> tuple[ClaimRuling, ClaimWorkings | None, set[str]]:
     """The ruling on one claim, with its workings, and the clauses that fired in trying it besides
     those of the record; the derivation given is that of the whole record. `before` are the
-    workings under another book, where it was ruled on by that; `most` facts not known are tried in
-    every combination."""
+    workings under another book, where it was ruled on by that."""
     record, book = derivation.done, evaluations.book
     try:
         trial = try_claim(dispute, claim, evaluations, record.view.game)
@@ -204,7 +221,7 @@ def _rule(
     judged, done = decide(trial, evaluations, {})
     resolver = Resolver(done.view, book)
     completed = (
-        complete(trial, evaluations, judged, done, most) if judged.decision is None else None
+        complete(trial, evaluations, judged, done, budget) if judged.decision is None else None
     )
     decision = judged.decision or (completed.decision if completed else None) or "undecided"
     if done is not record:

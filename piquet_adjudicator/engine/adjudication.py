@@ -46,13 +46,15 @@ class ClaimWorkings(Struct, frozen=True):
 class Adjudication(Ruling, frozen=True, kw_only=True):
     """A ruling with its workings, from which the studies of it go on: what the clauses conclude of
     the record, and the workings of each claim, None where what it claims cannot be done; and the
-    ways in which its gaps were filled. `figures_known` is whether no record that it may be of was
+    ways in which its gaps were filled, and how many `steps` it took. `figures_known` is whether no
+    record that it may be of was
     left out which could give other numbers, where it is recorded in part. What is handed on to be
     printed is the ruling alone."""
 
     record: Evaluation
     workings: tuple[ClaimWorkings | None, ...]
     fillings: Fillings | None = None
+    steps: int = 0
     figures_known: bool = True
 
     @property

@@ -17,11 +17,10 @@ from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.budget import Budget
 
 MOST_FACTS: Final = 6
-"""So many unknown facts are tried in every combination; beyond it the search is bounded."""
-MOST_TRIED: Final = 256
-"""So many combinations are tried, of all the claims on all the records that one may be of."""
+"""So many unknown facts at most are tried in every combination; beyond it the search is bounded."""
 
 AtomKey = tuple[object, ...]
 _Decided: TypeAlias = tuple[tuple[bool | None, ...], Decision]
@@ -39,21 +38,24 @@ class Completed(Struct, frozen=True):
     bounded: bool
 
 
-def most_facts(claims: int) -> int:
-    """Of how many unknown facts every combination is tried, for each of so many claims.
+def most_facts(budget: Budget, of_each: int) -> int:
+    """Of how many unknown facts every combination is tried within a budget, where each takes so
+    many steps; of one, whatever is left.
 
-    >>> [most_facts(claims) for claims in (1, 4, 5, 40, 400)]
-    [6, 6, 5, 2, 1]
+    >>> [most_facts(Budget(left), 100) for left in (50_000, 6_400, 6_399, 300, 0)]
+    [6, 6, 5, 1, 1]
     """
-    return min(MOST_FACTS, max(1, (MOST_TRIED // max(1, claims)).bit_length() - 1))
+    return min(MOST_FACTS, max(1, (budget.left // max(1, of_each)).bit_length() - 1))
 
 
 def complete(
-    trial: Trial, evaluations: Evaluations, judged: Judged, done: Evaluation, most: int
+    trial: Trial, evaluations: Evaluations, judged: Judged, done: Evaluation, budget: Budget
 ) -> Completed:
-    """Tries the claim on every way that the unknown cards can lie, where they are few; then, `most`
-    of them, the unknown facts that it hangs on, each way."""
+    """Tries the claim on every way that the unknown cards can lie, where they are few; then the
+    unknown facts that it hangs on, each way: as many as the budget allows."""
     games = evaluations.placed(trial.game)
+    if evaluations.of_new(games, trial.notice) * done.steps > budget.left:
+        games = ()
     placed = [decide(_on(game, trial), evaluations, {}) for game in games]
     agreed = {judged.decision for judged, _ in placed}
     if len(agreed) == 1 and None not in agreed:
@@ -62,6 +64,7 @@ def complete(
     if placed and None not in agreed:
         every = [_as_placed(atoms, *each) for each in placed]
         return Completed(None, (), tuple(_settling(atoms, every)), tuple(atoms), False)
+    most = most_facts(budget, done.steps)
     bounded = len(atoms) > most
     tried = atoms[:most]
     decided: list[_Decided] = []

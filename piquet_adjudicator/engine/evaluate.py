@@ -44,6 +44,7 @@ class Working(Struct):
     view: View
     tried: list[Tried] = field(default_factory=list)
     fired: dict[str, list[Fired]] = field(default_factory=dict)
+    steps: int = 0
 
     @property
     def effects(self) -> Effects:
@@ -64,16 +65,19 @@ class Working(Struct):
         """The evaluation, to which nothing can be added any more."""
         self.effects.seal()
         fired = {clause: tuple(each) for clause, each in self.fired.items()}
-        return Evaluation(self.view, tuple(self.tried), fired)
+        steps = self.steps + len(self.view.game.steps)
+        return Evaluation(self.view, tuple(self.tried), fired, steps)
 
 
 class Evaluation(Struct, frozen=True, dict=True):
     """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
-    it was tried on. `fired` gives the conclusions of each clause at each step."""
+    it was tried on. `fired` gives the conclusions of each clause at each step; `steps` is how many
+    acts there are, and moments that clauses were tried on, of which a budget is made."""
 
     view: View
     tried: tuple[Tried, ...]
     fired: Mapping[str, tuple[Fired, ...]]
+    steps: int = 0
 
     @cached_property
     def tried_of(self) -> dict[str, list[Tried]]:
@@ -144,7 +148,7 @@ def evaluate_again(done: Evaluation, old: LawBook, new: LawBook) -> Evaluation:
         if fired or any(conclusions[0].limb == clause.limb for _, conclusions in now):
             altered |= clause.gives | (before.gives if before else frozenset())
             limbs.add(clause.key)
-    return again.finished()
+    return replace(again.finished(), steps=done.steps)  # as many as if it had been tried anew
 
 
 def _in_the_same_order(old: LawBook, new: LawBook) -> bool:
@@ -169,12 +173,13 @@ def _looks_at(clause: Clause, altered: set[Signal], limbs: set[str], book: LawBo
 
 def _try(
     clause: Clause,
-    every: Iterable[Begun],
+    every: Sequence[Begun],
     book: LawBook,
     done: Working,
     keep_silent: bool = False,
 ) -> None:
     """Tries a clause on some moments, with what it then concludes."""
+    done.steps += len(every)
     for binding, asked in every:
         tried, conclusions = attempt(clause, binding, book, done, keep_silent, asked)
         if conclusions:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct, field
 
@@ -11,9 +11,8 @@ from piquet_adjudicator.engine.evaluate import Assumed, Evaluation, evaluate, ev
 from piquet_adjudicator.engine.layouts import layouts
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.budget import Budget
 
-LAID_BEFORE: Final = 12
-"""An evaluation takes as long as if so many acts had been laid on the table before the first."""
 _Key: TypeAlias = tuple[int, int, frozenset[tuple[tuple[object, ...], bool]]]
 
 
@@ -28,7 +27,7 @@ class SharedWork(Struct, frozen=True):
 class Evaluations:
     """Evaluates games by a book. What was evaluated by the `old` book, in a ruling made before, is
     only evaluated again as far as the books differ; what is `shared` with the other claims on the
-    same record, not again."""
+    same record, not again. What is evaluated is taken of a budget."""
 
     def __init__(
         self,
@@ -37,8 +36,10 @@ class Evaluations:
         before: ClaimWorkings | None = None,
         old: LawBook | None = None,
         shared: SharedWork | None = None,
+        budget: Budget | None = None,
     ) -> None:
         self.book = book
+        self._budget = budget
         self._record = record
         self._shared = shared or SharedWork()
         self._done: dict[_Key, Evaluation] = {}
@@ -59,6 +60,7 @@ class Evaluations:
                 before = self._before.get(key)
                 again = before and evaluate_again(before, self._old, self.book)
                 evaluations[key] = again or evaluate(self.book, game, notice, assume)
+                self._spend(evaluations[key])
             self._done[key] = evaluations[key]
         return self._done[key]
 
@@ -69,6 +71,7 @@ class Evaluations:
             return self._record
         if id(game) not in self._parts:
             self._parts[id(game)] = evaluate(self.book, game)
+            self._spend(self._parts[id(game)])
         return self._parts[id(game)]
 
     def placed(self, game: Game) -> tuple[Game, ...]:
@@ -79,6 +82,14 @@ class Evaluations:
                 layouts_of[id(game)] = game, layouts(game)
             self.layouts = layouts_of[id(game)][1]
         return self.layouts
+
+    def of_new(self, games: tuple[Game, ...], notice: int) -> int:
+        """How many of some games are not evaluated yet."""
+        return sum(_key(game, notice, {}) not in self._shared.done for game in games)
+
+    def _spend(self, done: Evaluation) -> None:
+        if self._budget is not None:
+            self._budget.spend(done.steps)
 
     @property
     def all(self) -> tuple[Evaluation, ...]:

@@ -11,7 +11,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.evaluations import LAID_BEFORE
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
@@ -29,6 +28,7 @@ from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import records_of
 from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent
 
@@ -37,8 +37,14 @@ MOST_RECORDS: Final = 80
 MOST_LAID: Final = 6_000
 """So many acts are laid on the table in doing so: those of each record, and half of them again for
 each claim."""
+_LAID_BEFORE: Final = 12
+"""A ruling takes as long as if so many acts had been laid on the table before the first."""
 LEAST_RECORDS: Final = 12
-"""So many are ruled on whatever the number of acts."""
+"""So many are sought whatever the number of acts."""
+LEAST_STEPS: Final = 6_000
+"""They are sought for so many steps whatever is left of the budget."""
+MOST_SETTLING: Final = 12
+"""Of so many facts it is sought which of them settle a claim."""
 ENOUGH_TRIED: Final = 4
 """Where not all records were tried, so many have to show that facts settle a claim."""
 MOST_WITH_GAPS: Final = 6
@@ -60,47 +66,51 @@ class _Records(Struct, frozen=True):
         return self.extent == "all"
 
 
-def in_every_record(dispute: Dispute, rule: Callable[[Dispute, int], Adjudication]) -> Adjudication:
+def in_every_record(
+    dispute: Dispute, rule: Callable[[Dispute, Budget], Adjudication], budget: Budget
+) -> Adjudication:
     """The ruling on a dispute, a claim undecided where it hangs on how many cards lay in a place,
     or on a card of which not all was seen. What is impossible on the record is left out. `rule` is
-    the ruling on one of so many records. Raises BadInput where nothing is left."""
+    the ruling on one of the records, within its part of the budget: where that is spent, the rest
+    are left out. Raises BadInput where nothing is left."""
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
     extents: set[Extent] = set()
     every: list[Dispute] = []
-    for deal in (dispute.deal, *dispute.or_deals):
+    deals = (dispute.deal, *dispute.or_deals)
+    for deal in deals:
+        search = Budget(max(LEAST_STEPS, budget.left // 2 // len(deals)), budget)
         try:
             of_deal = replace(dispute, deal=deal, or_deals=())
-            records, extent = records_of(of_deal, _most(dispute))
+            records, extent = records_of(of_deal, _most(dispute), search)
         except BadInput as failure:
             impossible.append(failure)
+            extents.update({"some"} if search.is_spent else ())
             continue
         extents.add(extent)
         every += records
-    for record in every:
+    for place, record in enumerate(every):
+        if rulings and budget.is_spent:
+            extents.add("some")
+            break
         try:
-            rulings.append(rule(record, len(every)))
+            rulings.append(rule(record, budget.part(len(every) - place)))
         except BadInput as failure:
             impossible.append(failure)
     if not rulings:
         raise impossible[0]
-    extent = _least(extents)
+    extent = min(extents, key=EXTENTS.index)
     if len(rulings) == 1:
         recorded = _recorded(rulings[0], dispute)
         return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
     return _in_every(_of(rulings, dispute, extent), dispute)
 
 
-def _least(extents: set[Extent]) -> Extent:
-    """How many records there are, where of each deal there are so many."""
-    return min(extents, key=EXTENTS.index)
-
-
 def _most(dispute: Dispute) -> int:
     """How many of the records that one may be of are ruled on, of each way that the cards lay."""
     if dispute.has_gaps:
         return MOST_WITH_GAPS
-    of_each = (LAID_BEFORE + len(dispute.log)) * (2 + len(dispute.claims)) // 2
+    of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + len(dispute.claims)) // 2
     most = MOST_LAID // of_each // (1 + len(dispute.or_deals))
     return max(LEAST_RECORDS, min(MOST_RECORDS, most))
 
@@ -282,7 +292,7 @@ def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]
             if way.decision in settles or way.decision == "undecided":
                 continue
             may_settle = tells if records.are_all else tuple(filter(_is_contested, tells))
-            for facts in combinations(may_settle, size):
+            for facts in combinations(may_settle[:MOST_SETTLING], size):
                 if _decided(facts, ways, records) == {way.decision} and _enough(facts, records):
                     settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
                     break

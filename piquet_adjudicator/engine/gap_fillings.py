@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice, zip_longest
+from itertools import combinations, zip_longest
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -17,10 +17,13 @@ from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import replay_if_possible
 from piquet_adjudicator.replay.gap import Gap, gaps_of, parts_of
 from piquet_adjudicator.replay.possible import Fill, by_kind
 
+_OF_EACH: Final = 6
+"""To lay a record again takes as long as so many acts besides those after the gap."""
 MOST_TOGETHER: Final = 6
 """Of so many fillings that bear on a claim, each two are tried together."""
 
@@ -41,12 +44,14 @@ _IN_EVERY_DEAL: Final = IN_COURSE | {
 class Completion(Struct, frozen=True):
     """A record with gaps filled, and its game. What it is filled with is done in a part of the deal
     that lies so many parts `ahead` of what is recorded before the gap. It may be the first of its
-    kind: no act of the kind, by the same player, stood there in one before."""
+    kind: no act of the kind, by the same player, stood there in one before. So many acts were
+    `laid` on the table to find it after the one before."""
 
     filling: GapFilling
     game: Game
     ahead: int = 0
     first_of_kind: bool = False
+    laid: int = 0
 
 
 class Rank(Struct, frozen=True, order=True):
@@ -69,23 +74,40 @@ AS_RECORDED: Final = Rank()
 
 class Fillings:
     """The records that a record with gaps may be of, the likeliest first, and what a book concludes
-    of each: looked for as far as they are asked for, and no record a second time. What another book
-    concluded of one is concluded again only as far as the books differ."""
+    of each: looked for as far as they are asked for, by laying so many acts on the table at `most`,
+    and no record a second time. What another book concluded of one is concluded again only as far
+    as the books differ."""
 
-    def __init__(self, game: Game) -> None:
-        self._rest = completions(game)
+    def __init__(self, game: Game, most: int) -> None:
+        self._laid = Budget(most)
+        self._rest = completions(game, self._laid)
         self._every: list[Completion] = []
         self._done: dict[int, tuple[LawBook, Evaluation]] = {}
 
     def at(self, place: int) -> Completion | None:
         """The record at a place, counted from nought; None where there are not so many."""
-        self._every += islice(self._rest, max(0, place + 1 - len(self._every)))
-        return self._every[place] if place < len(self._every) else None
+        while place >= len(self._every):
+            before = self._laid.left
+            found = next(self._rest, None)
+            if found is None:
+                return None
+            self._every.append(replace(found, laid=before - self._laid.left))
+        return self._every[place]
 
-    def after(self, place: int, most: int) -> tuple[Completion, ...]:
-        """At most so many, from a place on."""
-        self.at(place + most - 1)
-        return tuple(self._every[place : place + most])
+    @property
+    def cut(self) -> bool:
+        """Whether those were left out that so many acts did not suffice for."""
+        return self._laid.is_spent
+
+    def after(self, place: int, most: int, budget: Budget) -> tuple[tuple[Completion, ...], bool]:
+        """At most so many, from a place on, and whether the budget cut them short."""
+        found: list[Completion] = []
+        while len(found) < most and (each := self.at(place + len(found))):
+            if budget.is_spent:
+                return tuple(found), True
+            budget.spend(each.laid)
+            found.append(each)
+        return tuple(found), self.cut
 
     def evaluated(self, place: int, book: LawBook) -> Evaluation:
         """What a book concludes of the record at a place."""
@@ -110,13 +132,14 @@ def oddness_of(filled: Completion, done: Evaluation) -> Rank:
     return Rank(breach=breach, ahead=filled.ahead, out_of_course=not in_course)
 
 
-def completions(game: Game) -> Iterator[Completion]:
+def completions(game: Game, laid: Budget) -> Iterator[Completion]:
     """The records that a record with gaps may be of: each with one gap filled, and nothing more
-    left out there if that can be; else the rest of the gap left open."""
+    left out there if that can be; else the rest of the gap left open. What is laid on the table to
+    find them is taken of a budget."""
     gaps = gaps_of(game)
     since = {gap.step: gap.since for gap in gaps}
     kinds: set[object] = set()
-    for in_turn in zip_longest(*(_of_gap(game, gap) for gap in gaps)):
+    for in_turn in zip_longest(*(_of_gap(game, gap, laid) for gap in gaps)):
         for each in filter(None, in_turn):
             ((step, acts),) = each.filling
             part = max(parts_of(act)[0] for act in acts)
@@ -126,35 +149,41 @@ def completions(game: Game) -> Iterator[Completion]:
             kinds.add(kind)
 
 
-def _of_gap(game: Game, gap: Gap) -> Iterator[Completion]:
+def _of_gap(game: Game, gap: Gap, laid: Budget) -> Iterator[Completion]:
     """The records with one gap filled: of each kind of act one that can have been done, and then of
     each another."""
 
     def of_kind(every: tuple[Fill, ...]) -> Iterator[Completion]:
-        return filter(None, (_filled(game, ((gap.step, fill),)) for fill in every))
+        for fill in every:
+            if laid.is_spent:
+                return
+            filled = _filled(game, ((gap.step, fill),), laid)
+            if filled is not None:
+                yield filled
 
     for each in zip_longest(*map(of_kind, by_kind(gap))):
         yield from filter(None, each)
 
 
-def together(game: Game, bearing: tuple[GapFilling, ...]) -> Iterator[Completion]:
+def together(game: Game, bearing: tuple[GapFilling, ...], laid: Budget) -> Iterator[Completion]:
     """The record with two fillings at once, in either order where they are of one gap."""
     for (one,), (two,) in combinations(bearing[:MOST_TOGETHER], 2):
         fillings: list[GapFilling] = [(one, two)]
         if one[0] == two[0]:
             fillings = [((one[0], (*one[1], *two[1])),), ((one[0], (*two[1], *one[1])),)]
         for filling in fillings:
-            filled = _filled(game, filling)
+            filled = _filled(game, filling, laid)
             if filled is not None:
                 yield filled
 
 
-def _filled(recorded: Game, filling: GapFilling) -> Completion | None:
+def _filled(recorded: Game, filling: GapFilling, laid: Budget) -> Completion | None:
     """A record with gaps filled; None where it cannot be so."""
     for rest in ((), (NotTold(),)):
         completed = recorded.dispute
         for step, acts in sorted(filling, reverse=True):
             completed = _with(completed, step, (*acts, *rest))
+        laid.spend(_OF_EACH + len(completed.log) - filling[0][0])
         game = replay_if_possible(completed, recorded)
         if game is not None and game.cards_suffice:
             return Completion(filling, game)

@@ -25,7 +25,7 @@ from piquet_adjudicator.engine.bearing import (
 )
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.evaluations import LAID_BEFORE, Evaluations
+from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.gap_fillings import (
     AS_RECORDED,
     MOST_TOGETHER,
@@ -55,16 +55,16 @@ from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.replay.budget import Budget
 
 MOST_FILLS: Final = 320
 """So many ways to fill the gaps of a record are ruled on, the likeliest first."""
 MOST_LEFT: Final = 120
-"""Of so many that are not ruled on it is seen whether an act of their kind was."""
-MOST_LAID: Final = 8_000
-"""So many acts are laid on the table in doing so: those of the record for each way to fill it, and
-for each claim that is tried, a third of them where it is tried on the record alone; and so many
-more where each two fillings are tried together. They are shared out, where the record is one of
-several that are each filled."""
+"""Of so many of each gap that are not ruled on it is seen whether an act of their kind was."""
+_OF_RULING: Final = 60
+"""To rule on a record filled takes so many steps besides those of its evaluation,"""
+_OF_CLAIM: Final = 120
+"""and to hear a claim on it so many."""
 ENOUGH_FILLS: Final = 160
 """So many are, where no claim hangs on them any more."""
 _AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
@@ -151,43 +151,44 @@ def through_gaps(
     ruling: Adjudication,
     fillings: Fillings,
     rule: Callable[[Evaluation], Ruling],
-    records: int = 1,
+    budget: Budget,
 ) -> Adjudication:
     """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
     and the record as it stands, decide it differently; of the rest, what stands in every way that
     was tried and can have come to the score told. `fillings` are the ways to fill its gaps; `rule`
-    is the ruling on an evaluation, without claims; `records`, of how many that one dispute may be
-    of this is one."""
+    is the ruling on an evaluation, without claims. Of the budget three fifths are for one gap
+    filled at a time, a quarter for two together."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
-    asked = [_ask(ruled, workings, ruling) for ruled, workings in each_claim]
+    asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]
     standing, told = ruling, not contradicts_score_told(ruling.record.view)
-    number, laid, in_pairs = 0, 0, 0
+    number, singly = 0, Budget(budget.left * 3 // 5, budget)
+    in_pairs = Budget(budget.left // 4, budget)
     while number < MOST_FILLS and (filled := fillings.at(number)):
         waits = any(each.waits for each in asked)
-        if laid > MOST_LAID // records or (number >= ENOUGH_FILLS and not waits):
+        if singly.is_spent or (number >= ENOUGH_FILLS and not waits):
             break
         done = fillings.evaluated(number, book)
+        singly.spend(filled.laid + done.steps + _OF_RULING)
         number += 1
         if told and contradicts_score_told(done.view):
             continue
         standing = narrowed(standing, rule(done))
-        tried = _hear(ruling, asked, filled, done)
-        laid += (3 + tried) * (LAID_BEFORE + len(filled.game.steps)) // 3
-    left = fillings.after(number, MOST_LEFT * len(game.gaps))
+        _hear(ruling, asked, filled, done, singly)
     for place, each in enumerate(asked):
-        for filled in together(game, tuple(each.bearing.values())):
-            if not each.waits or in_pairs > MOST_LAID // records:
+        for filled in together(game, tuple(each.bearing.values()), in_pairs):
+            if not each.waits or in_pairs.is_spent:
                 break
             done = evaluate(book, filled.game)
+            in_pairs.spend(done.steps)
             if told and contradicts_score_told(done.view):
                 continue
-            decided = _decided(filled.game.dispute.claims[place], done, book)
+            decided = _decided(filled.game.dispute.claims[place], done, book, in_pairs)
             each.hear(decided, filled, oddness_of(filled, done), book)
-            in_pairs += 2 * (LAID_BEFORE + len(filled.game.steps))
+    left, cut = fillings.after(number, MOST_LEFT * len(game.gaps), budget)
     claims = (
         where_untold(
-            _unless(ruled, each, game.gaps, left, book),
+            _unless(ruled, each, game.gaps, left, cut, book),
             each.turned,
             tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
         )
@@ -196,9 +197,11 @@ def through_gaps(
     return replace(standing, claims=tuple(claims), fillings=fillings)
 
 
-def _ask(ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudication) -> _Asked:
+def _ask(
+    ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudication, budget: Budget
+) -> _Asked:
     """A claim, with how it comes out on the record as it stands."""
-    as_recorded = _decided(ruled.claim, ruling.record, ruling.book)
+    as_recorded = _decided(ruled.claim, ruling.record, ruling.book, budget)
     trial, book = as_recorded.trial, ruling.book
     several = sum(line <= ruled.claim.line for line in ruling.game.gaps) > 1
     clauses = frozenset[str]()
@@ -213,12 +216,16 @@ def _ask(ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudicatio
     return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several, named)
 
 
-def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: Evaluation) -> int:
+def _hear(
+    ruling: Adjudication,
+    asked: list[_Asked],
+    filled: Completion,
+    done: Evaluation,
+    budget: Budget,
+) -> None:
     """Tries the claims that wait on a record with one gap filled before them; if it is filled with
     what is to be expected, those too that come out in some way by what is less so; and those of
-    which a ground is not known yet to hang on what was done there. How much was tried: a third
-    of what the laws take on the record filled for a claim on that, and three for one on more."""
-    tried = 0
+    which a ground is not known yet to hang on what was done there."""
     ((step, _),) = filled.filling
     oddness = oddness_of(filled, done)
     for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
@@ -226,19 +233,18 @@ def _hear(ruling: Adjudication, asked: list[_Asked], filled: Completion, done: E
         wants = each.wants(oddness)
         if ruled.claim.line < step or not (wants or named):
             continue
-        decided = _decided(claim, done, ruling.book)
-        tried += 1 if decided.done is done else 3
+        decided = _decided(claim, done, ruling.book, budget)
         if wants:
             each.hear(decided, filled, oddness, ruling.book)
         if named and decided.trial and decided.done:
             there = (decided.trial, decided.done, ruling.book)
             each.turned |= turned_by_filling(named, ruled, *there)
-    return tried
 
 
-def _decided(claim: Claim, done: Evaluation, book: LawBook) -> _Decided:
+def _decided(claim: Claim, done: Evaluation, book: LawBook, budget: Budget) -> _Decided:
     """What is decided of a claim on a record as it stands."""
-    game, evaluations = done.view.game, Evaluations(book, done)
+    game, evaluations = done.view.game, Evaluations(book, done, budget=budget)
+    budget.spend(_OF_CLAIM)
     try:
         trial = try_claim(game.dispute, claim, evaluations, game)
     except BadInput:
@@ -251,24 +257,25 @@ def _unless(
     asked: _Asked,
     gaps: tuple[int, ...],
     left: tuple[Completion, ...],
+    cut: bool,
     book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
     known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
     tried, and it comes out in one alone, the search was cut short: it is decided only if one of
-    each kind was tried.
+    each kind was tried, as is not known where these too were `cut` short.
 
     Where several lines are left out, not all that may have been done there together can be tried:
     a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
     """
     before = [line for line in gaps if line <= ruled.claim.line]
     undecided = ruled.decision == "undecided"
-    missed = any(each.first_of_kind for each in left)
+    missed = cut or any(each.first_of_kind for each in left)
     doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
     if undecided and asked.fallen:
         ruled = _without(ruled, asked.fallen, book)
     if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
-        return replace(ruled, bounded=True) if left and before else ruled
+        return replace(ruled, bounded=True) if (left or cut) and before else ruled
     ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
     settles = tuple(
         Settles(

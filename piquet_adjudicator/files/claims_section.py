@@ -32,8 +32,13 @@ from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
 T = TypeVar("T")
 
 MAX_CLAIMS: Final = 40
+MOST_GROUNDS: Final = 60
+MOST_SIGNS_OF_GROUNDS: Final = 4_000
+"""So many grounds may all claims rely on, of so many characters."""
 _MOST_HELPED: Final = 8
-"""Where so much is wrong, it is not sought what else may be claimed."""
+"""Where so much is wrong, it is not sought what else may be claimed,"""
+_MOST_SIGNS: Final = 200
+"""nor in place of a claim of more characters."""
 _GENERAL: Final = (
     *("claim what a player may", "did you mean", "write as", "say what a player may"),
     *("name the cards", "who wins a trick is found out"),
@@ -59,7 +64,23 @@ def read_claims(
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)
+    if node is not None:
+        _check_grounds(claims, node, problems)
     return tuple(claims)
+
+
+def _check_grounds(claims: list[Claim], node: Node, problems: list[Problem]) -> None:
+    """That the claims do not rely on more than can be looked into: each ground in words is held
+    against the record and the laws."""
+    grounds = [plea.text for claim in claims for plea in claim.pleas]
+    length = sum(map(len, grounds))
+    if len(grounds) > MOST_GROUNDS or length > MOST_SIGNS_OF_GROUNDS:
+        message = f"the claims rely on {len(grounds)} grounds of {length} characters"
+        hint = (
+            f"give in one file at most {MOST_GROUNDS}, of {MOST_SIGNS_OF_GROUNDS} characters "
+            "taken together; put other claims in a second file"
+        )
+        problems.append(Problem(node.place, message, hint))
 
 
 def items_under(node: Node | None, what: str, problems: list[Problem]) -> tuple[Node, ...]:
@@ -169,7 +190,8 @@ def _with_help(
     text: str, failure: NotUnderstood, standing: ClaimContext, problems: list[Problem]
 ) -> NotUnderstood:
     """Why a claim is not read, with those to write instead where its words suggest any."""
-    if len(problems) >= _MOST_HELPED or not failure.hint.startswith(_GENERAL):
+    general = failure.hint.startswith(_GENERAL)
+    if len(problems) >= _MOST_HELPED or len(text) > _MOST_SIGNS or not general:
         return failure
     from piquet_adjudicator.help.claims_offered import (
         suggest_claims,  # used where something is wrong

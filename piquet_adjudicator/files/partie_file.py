@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.asks_section import read_asks
-from piquet_adjudicator.files.claims_section import read_claims
+from piquet_adjudicator.files.claims_section import MAX_CLAIMS, read_claims
 from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim
 from piquet_adjudicator.files.deal_named import in_deal_named, of_deal_numbered
 from piquet_adjudicator.files.dispute_file import (
@@ -49,6 +49,8 @@ _PARTIE_KEYS: Final = ("club", "date", "referee", "code", "players", "partie", "
 MOST_DEALS: Final = 40
 _A_GAME: Final = "- {A: 104, B: 62}"
 MOST_LINES: Final = 10_000
+MOST_LINES_IN_ALL: Final = 1_000
+"""The logs of all deals together have no more lines."""
 
 
 def partie_from_node(
@@ -77,6 +79,7 @@ def partie_from_node(
         for item in _deals(node, "games" if of_games else "deals", problems)
     ]
     deals = [deal for deal in read if deal is not None]
+    _check_length(deals, node, problems)
     of_the_game: set[int] = set()
     if deals and len(deals) == len(read):
         of_the_game.update(_of_the_game(node, tuple(deals), code))
@@ -102,6 +105,19 @@ def partie_from_node(
         of_games,
         frozenset(of_the_game),
     )
+
+
+def _check_length(deals: list[Dispute], node: Mapping, problems: list[Problem]) -> None:
+    """That a partie is no longer than can be ruled on at once."""
+    lines = sum(len(deal.log) for deal in deals)
+    claims = sum(len(deal.claims) for deal in deals)
+    if lines > MOST_LINES_IN_ALL or claims > MAX_CLAIMS:
+        message = f"the deals have {lines} lines of play and {claims} claims"
+        hint = (
+            f"tell at most {MOST_LINES_IN_ALL} lines and {MAX_CLAIMS} claims in one file; of deals "
+            "not in dispute the score: is enough"
+        )
+        problems.append(Problem(node.place, message, hint))
 
 
 def _of_a_deal_beside(node: Mapping, problems: list[Problem]) -> tuple[str, ...]:

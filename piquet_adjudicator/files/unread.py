@@ -15,6 +15,8 @@ from piquet_adjudicator.replay.fold import game_before
 
 _MOST_HELPED: Final = 20
 """Of how many lines it is sought what may be written."""
+_MOST_SIGNS: Final = 1_500
+"""Of lines of so many characters, taken together."""
 _CONTESTED: Final = "(contested) "
 _GENERAL: Final = (
     "write as",
@@ -46,9 +48,12 @@ class Unread(Struct, frozen=True):
 def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
     """What is wrong with each line, with up to three lines to write instead, where its words and
     the table before it suggest any."""
+    left = _MOST_SIGNS
     for at, each in enumerate(unread):
         failure = each.failure
-        if at < _MOST_HELPED and (not failure.hint or failure.hint.startswith(_GENERAL)):
+        wanted = not failure.hint or failure.hint.startswith(_GENERAL)
+        if at < _MOST_HELPED and wanted and len(each.text) <= left:
+            left -= len(each.text)
             failure = _with_help(dispute, each)
         yield problem_of(each.place, each.text, failure)
 

@@ -22,6 +22,7 @@ from piquet_adjudicator.lawbook.clause import (
     Law,
     Passage,
     Settlement,
+    law_of,
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
@@ -213,6 +214,14 @@ class LawBook(Struct, frozen=True, dict=True):
         for clause in self.clauses:
             limbs_of.setdefault(clause.id, []).append(clause)
         return {number: tuple(limbs) for number, limbs in limbs_of.items()}
+
+    @cached_property
+    def taken_of(self) -> dict[str, tuple[Clause, ...]]:
+        """The clauses that the code takes away from another, by their law."""
+        of_law: dict[str, list[Clause]] = {}
+        for clause in self.files.taken:
+            of_law.setdefault(law_of(clause.id), []).append(clause)
+        return {number: tuple(clauses) for number, clauses in of_law.items()}
 
     def excepted_by(self, clause: Clause) -> Iterator[tuple[str, Ground]]:
         """The limbs that yield to a limb or its clause, by their keys, with the ground of each."""

@@ -235,9 +235,11 @@ def _not_holding(name: str, book: LawBook) -> Named | None:
     """A law or clause of another code that this one takes away, by that which does; None where what
     is named is no such thing."""
     words = " ".join(name.lower().split()).removeprefix("law ")
-    for law in book.laws:
-        ids = {each.id for each in book.files.taken if law_of(each.id) == law.number}
-        keys = {each.key for each in book.files.taken if law_of(each.id) == law.number}
+    for law in book.laws if book.files.taken else ():
+        gone = book.taken_of.get(law.number, ())
+        ids, keys = {each.id for each in gone}, {each.key for each in gone}
+        if not ids:
+            continue
         stands = {word for each in law.clauses for word in (each.id, each.key)}
         whole = words == law.number.lower() and bool(ids) and not law.clauses
         if whole or (words in ids | keys and words not in stands):

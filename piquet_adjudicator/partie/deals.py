@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reckoning import PartieResult, has_games
 from piquet_adjudicator.engine.ruling import Ruling
@@ -24,6 +24,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.told_score import hint_for, is_counted, told
+from piquet_adjudicator.replay.budget import Budget
 
 
 class PartieRuling(Struct, frozen=True):
@@ -73,16 +74,18 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
     partie = replace(record.header, deal=record.header.deal or 1, last=None)
     rulings: list[Adjudication] = []
     problems: list[Problem] = []
+    budget = Budget(MOST_STEPS)
     for place, deal in enumerate(record.deals):
         following = record.deals[place + 1] if place + 1 < len(record.deals) else None
         dispute = _in_partie(deal, partie, following, record)
         claims, asks = _of_game_over(dispute, record) if following is None else ((), ())
         own = tuple(each for each in dispute.claims if each not in claims)
         left = tuple(each for each in dispute.asks if each not in asks)
-        ruling = adjudicate(replace(dispute, claims=own, asks=left), book)
+        of_deal = budget.part(len(record.deals) - place)
+        ruling = adjudicate(replace(dispute, claims=own, asks=left), book, of_deal)
         rulings.append(ruling)
         if claims or asks:
-            _put(claims, asks, rulings, book)
+            _put(claims, asks, rulings, book, budget)
         problems += _misstated(ruling, record.file, partie)
         partie = _after(partie, ruling)
     if problems:
@@ -120,17 +123,21 @@ def _is_of_the_game(claim: Claim) -> bool:
 
 
 def _put(
-    claims: tuple[Claim, ...], asks: tuple[Ask, ...], rulings: list[Adjudication], book: LawBook
+    claims: tuple[Claim, ...],
+    asks: tuple[Ask, ...],
+    rulings: list[Adjudication],
+    book: LawBook,
+    budget: Budget,
 ) -> None:
-    """Rules on what is claimed and asked of the game: of the last deal, where that ends one, or
-    else of the last that did."""
+    """Rules on what is claimed and asked of the game, within a budget: of the last deal, where that
+    ends one, or else of the last that did."""
     ended = (place for place, each in enumerate(rulings) if each.partie and each.partie.game)
     place = max(ended, default=len(rulings) - 1)
     dispute = rulings[place].dispute
     end = len(dispute.log)
     claimed = (*dispute.claims, *(replace(each, line=end) for each in claims))
     asked = (*dispute.asks, *(replace(each, line=end) for each in asks))
-    rulings[place] = adjudicate(replace(dispute, claims=claimed, asks=asked), book)
+    rulings[place] = adjudicate(replace(dispute, claims=claimed, asks=asked), book, budget)
 
 
 def _judge_by_what_came_out(rulings: list[Adjudication], book: LawBook) -> None:

@@ -92,6 +92,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.state import Game, Play, State, Step
 from piquet_adjudicator.replay.beginning import NOT_ALL_TOLD, steps_in_common
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.calls import call
 from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.cards_known import known_at_end
@@ -106,6 +107,7 @@ from piquet_adjudicator.replay.recorded_in_part import (
     acts_in_part,
     as_gaps,
     names_unseen,
+    with_act,
 )
 from piquet_adjudicator.replay.replies import correct_reply, reply
 from piquet_adjudicator.replay.retakes import (
@@ -127,6 +129,9 @@ from piquet_adjudicator.replay.stock_moves import (
 if TYPE_CHECKING:
     from typing_extensions import TypeIs
 
+MOST_STEPS: Final = 30_000
+"""So many acts are laid on the table in search of the records that one may be, where no more of a
+budget is given."""
 _NONE: Final[tuple[Play, ...]] = ()
 
 _Spoken: TypeAlias = (
@@ -199,17 +204,22 @@ def replay_if_possible(dispute: Dispute, since: Game) -> Game | None:
     return None if journal.problems else game
 
 
-def records_of(dispute: Dispute, most: int) -> tuple[list[Dispute], Extent]:
+def records_of(
+    dispute: Dispute, most: int, budget: Budget | None = None
+) -> tuple[list[Dispute], Extent]:
     """At most so many of the records that one may be of which some acts are recorded in part, the
-    likeliest first, and how many of them. Raises BadInput where it can be none."""
+    likeliest first, and how many of them; they are sought within a budget. Raises BadInput where it
+    can be none."""
     if not acts_in_part(dispute):
         records: list[Dispute] = [dispute]
         extent: Extent = "all"
     else:
         from piquet_adjudicator.replay.in_part import impossible, one_way_only, wholes  # only there
 
-        replayed, extent = wholes(dispute, _laid, most)
-        faulty = one_way_only(dispute, _laid) if replayed else impossible(dispute, _laid)
+        budget = budget or Budget(MOST_STEPS)
+        replayed, extent = wholes(dispute, _laid, most, budget)
+        why_not = one_way_only if replayed else impossible
+        faulty = why_not(dispute, _laid, budget)
         if faulty is not None:
             raise BadInput(faulty.problems)
         records = [replace(dispute, log=game.dispute.log) for game, _ in replayed]
@@ -232,20 +242,9 @@ def _readings(dispute: Dispute) -> list[Dispute]:
         if not may_mean_the_lead(step.before, undone, dispute.pack_dealt):
             continue
         whole = (replace(act, with_lead=with_lead) for with_lead in (False, True))
-        read = (_with_act(dispute, step.number, each) for each in whole)
+        read = (with_act(dispute, step.number, each) for each in whole)
         return [reading for each in read for reading in _readings(each)]
     return [dispute]
-
-
-def _with_act(dispute: Dispute, number: int, act: Act) -> Dispute:
-    """A dispute with the act of a line told in full."""
-    log = tuple(
-        replace(line, act=act, in_part=line.in_part or line.act, words=None)
-        if line.number == number
-        else line
-        for line in dispute.log
-    )
-    return replace(dispute, log=log)
 
 
 def game_before(dispute: Dispute, number: int) -> Game | None:
@@ -266,8 +265,10 @@ def _replayed(dispute: Dispute, since: Game | None = None) -> tuple[Game, Journa
         return _laid(dispute, since)
     from piquet_adjudicator.replay.in_part import impossible, likeliest, one_way_only  # only there
 
-    replayed = likeliest(dispute, _laid)
-    faulty = one_way_only(dispute, _laid) if replayed else impossible(dispute, _laid)
+    budget = Budget(MOST_STEPS)
+    replayed = likeliest(dispute, _laid, budget)
+    why_not = one_way_only if replayed else impossible
+    faulty = why_not(dispute, _laid, budget)
     if faulty is not None:
         return (replayed or _laid(as_gaps(dispute)))[0], faulty
     assert replayed is not None

@@ -18,13 +18,24 @@ from msgspec.structs import replace
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination, Kind
-from piquet_adjudicator.model.cards import Card, sort_cards
-from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.cards import sort_cards
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.beginning import steps_in_common
+from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.replay.cards_named import (
+    claimed,
+    named_by,
+    named_by_other,
+    named_cards,
+    put_down,
+    shown_by,
+    taken_back,
+    taken_in_after,
+)
 from piquet_adjudicator.replay.cards_that_may_be import (
     dropped_after,
     filled,
@@ -35,54 +46,54 @@ from piquet_adjudicator.replay.cards_that_may_be import (
 )
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.recorded_in_part import Extent, acts_in_part, as_gaps, either_way
-from piquet_adjudicator.replay.showing import is_of_a_call
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
-Replays: TypeAlias = Callable[[Dispute], Replayed]
-"""What lays the acts of a dispute on the table, and notes what is impossible."""
+Replays: TypeAlias = Callable[[Dispute, Game | None], Replayed]
+"""What lays the acts of a dispute on the table, from the first in which it differs from a game, and
+notes what is impossible."""
 
 _OfCards: TypeAlias = (
     acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows | acts.TakesIn
 )
 
-_OF_THE_TABLE: Final = (acts.Leads, acts.Plays, acts.Drops, acts.Retakes)
-
-MOST_REPLAYS: Final = 4000
-"""So many records are laid on the table, in search of those that may be."""
+_OF_EACH: Final = 8
+"""To lay a record again takes as long as so many acts besides those that are new."""
 SAMPLED: Final = 12
 """So many records are drawn for each that is wanted, where there are more than are wanted."""
 
 
-def likeliest(dispute: Dispute, replays: Replays) -> Replayed | None:
+def likeliest(dispute: Dispute, replays: Replays, budget: Budget) -> Replayed | None:
     """The record of the likeliest cards that one may be, replayed; None where it can be none."""
-    return next(_Search(dispute, replays).every(), None)
+    return next(_Search(dispute, replays, budget).every(), None)
 
 
-def wholes(dispute: Dispute, replays: Replays, most: int) -> tuple[list[Replayed], Extent]:
+def wholes(
+    dispute: Dispute, replays: Replays, most: int, budget: Budget
+) -> tuple[list[Replayed], Extent]:
     """At most so many of the records that one may be, replayed, and how many of them they are.
     Where they are some, each card comes in that each of the acts may have been of, and the rest are
     drawn by lot, always the same."""
-    search = _Search(dispute, replays)
+    search = _Search(dispute, replays, budget)
     first = list(islice(search.every(), most + 1))
     if len(first) <= most:
         return first, search.extent
     return list(islice(_distinct(search.drawn()), most)), "some"
 
 
-def impossible(dispute: Dispute, replays: Replays) -> Journal:
+def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
     """Why the acts recorded in part can be no whole ones: the journal of a replay in which the
     first of them that cannot has its problem."""
-    journal = replays(as_gaps(dispute))[1]
+    journal = replays(as_gaps(dispute), None)[1]
     if not journal.problems:
-        line = _Search(dispute, replays).stuck or acts_in_part(dispute)[0]
+        line = _Search(dispute, replays, budget).stuck or acts_in_part(dispute)[0]
         journal.begin(line)
         message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
         journal.impossible(message, "correct this line, or the cards given")
     return journal
 
 
-def one_way_only(dispute: Dispute, replays: Replays) -> Journal | None:
+def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal | None:
     """Why the first of the contested lines that cannot have been done, or not have been done, with
     all that is not contested, cannot: a journal with its problem. None where each can: else the
     line would be ruled on as not done, or as done, without a word."""
@@ -92,19 +103,19 @@ def one_way_only(dispute: Dispute, replays: Replays) -> Journal | None:
         for way in either_way(line):
             log = tuple(way if each is line else each for each in dispute.log)
             told = replace(dispute, log=log)
-            search = _Search(told, replays)
-            if any(search.every()) or search.exhausted:
+            if budget.is_spent or any(_Search(told, replays, budget).every()) or budget.is_spent:
                 continue
-            why = (impossible(told, replays) if acts_in_part(told) else replays(told)[1]).problems
+            in_part = acts_in_part(told)
+            why = impossible(told, replays, budget) if in_part else replays(told, None)[1]
             was = "was not" if isinstance(way.act, acts.Contested) else "was"
             journal = Journal(dispute)
             journal.begin(line)
             journal.impossible(
                 f'if "{say(line.act.act)}" {was} done, what is told besides cannot have been: '
-                f"{why[0].message}",
+                f"{why.problems[0].message}",
                 "tell what is not contested so that it can have been done either way; where only "
                 "the time of an act is contested, write it with (contested) at each place",
-                why[0].place,
+                why.problems[0].place,
             )
             return journal
     return None
@@ -120,15 +131,16 @@ def _distinct(games: Iterator[Replayed]) -> Iterator[Replayed]:
 
 
 class _Search:
-    """The search for whole records, with how many were laid on the table, whether it was given
-    up, and the first line for which there was no card."""
+    """The search for whole records, within a budget, with the first line for which there was no
+    card. What was laid on the table last is not laid again, as far as the next is the same."""
 
-    def __init__(self, dispute: Dispute, replays: Replays) -> None:
+    def __init__(self, dispute: Dispute, replays: Replays, budget: Budget) -> None:
         self._dispute = dispute
         self._replays = replays
+        self._budget = budget
+        self._since: Game | None = None
         self._lines = acts_in_part(dispute)
-        self._named = _named_cards(dispute)
-        self._laid = 0
+        self._named = named_cards(dispute)
         self._lot = Random(0)
         self._chosen = False
         self._of_each_course = True
@@ -136,7 +148,7 @@ class _Search:
     @property
     def exhausted(self) -> bool:
         """Whether it was given up before its end."""
-        return self._laid >= MOST_REPLAYS
+        return self._budget.is_spent
 
     @property
     def extent(self) -> Extent:
@@ -180,6 +192,8 @@ class _Search:
             yield dispute
             return
         for each in self._acts(dispute, self._lines[at]):
+            if self.exhausted:
+                return
             yield from self._down_to(_with(dispute, self._lines[at], each), at + 1, line)
 
     def _from(self, dispute: Dispute, at: int, *, drawn: bool) -> Iterator[Replayed]:
@@ -199,9 +213,13 @@ class _Search:
             yield from self._from(_with(dispute, line, each), at + 1, drawn=drawn)
 
     def _lay(self, dispute: Dispute) -> Replayed | None:
-        self._laid += 1
-        done = self._replays(dispute)
-        return None if done[1].problems else done
+        same = steps_in_common(dispute, self._since) if self._since else None
+        self._budget.spend(_OF_EACH + len(dispute.log) - len(same or ()))
+        done = self._replays(dispute, self._since)
+        if done[1].problems:
+            return None
+        self._since = done[0]
+        return done
 
     def _acts(self, dispute: Dispute, line: Line) -> Iterator[Act]:
         """What the act of a line may have been, all before it being whole."""
@@ -237,7 +255,7 @@ class _Search:
         leads_next = leads[0] if leads else None
         may_go = a.known | a.maybe | b.known | b.maybe
         back = tuple(
-            each & may_go for each in _taken_back(self._dispute) if not each.isdisjoint(may_go)
+            each & may_go for each in taken_back(self._dispute) if not each.isdisjoint(may_go)
         )
         ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back))
         self._chosen = self._chosen or not ways.are_all
@@ -250,10 +268,10 @@ class _Search:
         hand = game.end.hands[player]
         named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
         maybe = frozenset(may_have(game, player)) - hand.known - named
-        his = _named_by(later, player) if self._named else frozenset()
+        his = named_by(later, player) if self._named else frozenset()
         his |= dropped_after(self._dispute, game, player)
         if shown and self._named:
-            his |= _shown_by(later, game, player) & hand.known
+            his |= shown_by(later, game, player) & hand.known
         return MayPlay(hand.known, maybe, hand.unknown, his)
 
     def _put_out(self, game: Game, line: Line, player: Player) -> Iterator[int]:
@@ -286,78 +304,14 @@ class _Search:
             named |= dropped_after(self._dispute, game, player)
             may_be = [card for card in may_have(game, player) if card not in named]
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
-        later = _put_down(self._dispute, player) | _taken_in_after(self._dispute, line)
+        later = put_down(self._dispute, player) | taken_in_after(self._dispute, line)
         if isinstance(act, acts.TakesIn):
-            later = _named_by_other(self._dispute, player)
-        ordered = in_turn(may_be, waits, _claimed(self._dispute))
+            later = named_by_other(self._dispute, player)
+        ordered = in_turn(may_be, waits, claimed(self._dispute))
         ordered.sort(key=lambda card: card in later)
         in_order = not isinstance(act, (acts.Leads, acts.Plays))
         for cards in filled(act.cards, ordered, in_order=in_order):
             yield replace(act, cards=cards)
-
-
-def _named_cards(dispute: Dispute) -> dict[Player, frozenset[Card]]:
-    """The cards that each player is recorded to lead or to play, where none is taken back."""
-    if any(isinstance(line.act, (acts.Retakes, acts.TakeBack)) for line in dispute.log):
-        return {}
-    done = [line.act for line in dispute.log]
-    return {player: _named_by(done, player) for player in PLAYERS}
-
-
-def _named_by(done: list[Act], player: Player) -> frozenset[Card]:
-    """The cards that a player leads or plays by some acts."""
-    named: set[Card] = set()
-    for act in done:
-        if isinstance(act, (acts.Leads, acts.Plays)) and act.player == player:
-            named.update(card for card in act.cards if card.is_seen)
-        elif isinstance(act, acts.PlaysTricks):
-            named.update(t.led if t.player == player else t.played for t in act.tricks)
-    return frozenset(named)
-
-
-def _shown_by(done: list[Act], game: Game, player: Player) -> frozenset[Card]:
-    """The cards that a player shows by some acts, and for no call of his: what he has in hand."""
-    return frozenset(
-        card
-        for act in done
-        if isinstance(act, acts.Shows) and act.player == player
-        if not is_of_a_call(game.end, act)
-        for card in act.cards
-        if card.is_seen
-    )
-
-
-def _put_down(dispute: Dispute, player: Player) -> frozenset[Card]:
-    """The cards that a player is recorded to put down or to take up again. Where some are taken
-    back, one of them may have been put down before as well, but that is less likely."""
-    down = (line.act for line in dispute.log if isinstance(line.act, _OF_THE_TABLE))
-    return frozenset(c for act in down if act.player == player for c in act.cards if c.is_seen)
-
-
-def _taken_in_after(dispute: Dispute, line: Line) -> frozenset[Card]:
-    """The cards that either player is recorded to take in after a line: until then they lie in the
-    stock."""
-    after = (each.act for each in dispute.log[line.number :])
-    return frozenset(c for act in after if isinstance(act, acts.TakesIn) for c in act.cards)
-
-
-def _named_by_other(dispute: Dispute, player: Player) -> frozenset[Card]:
-    """The cards that a player's adversary is recorded to put out, to lead, to play or to show."""
-    other = (line.act for line in dispute.log if isinstance(line.act, acts.MAY_BE_IN_PART))
-    return frozenset(c for act in other if act.player != player for c in act.cards if c.is_seen)
-
-
-def _claimed(dispute: Dispute) -> frozenset[Card]:
-    """The cards that claims name."""
-    claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
-    return frozenset(c for each in claims for act in each.acts for c in getattr(act, "cards", ()))
-
-
-def _taken_back(dispute: Dispute) -> Iterator[frozenset[Card]]:
-    """The cards that each claim takes back."""
-    for claim in dispute.claims:
-        retaken = claim.acts if isinstance(claim, ActClaim) else ()
-        yield frozenset(c for act in retaken if isinstance(act, acts.Retakes) for c in act.cards)
 
 
 def _taken_in(game: Game, player: Player) -> Iterator[int]:

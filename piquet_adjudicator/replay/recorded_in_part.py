@@ -61,3 +61,14 @@ def names_unseen(act: Act, before: list[Step]) -> bool:
         if step.in_part
         for play in step.plays
     )
+
+
+def with_act(dispute: Dispute, number: int, act: Act) -> Dispute:
+    """A dispute with the act of a line told in full."""
+    log = tuple(
+        replace(line, act=act, in_part=line.in_part or line.act, words=None)
+        if line.number == number
+        else line
+        for line in dispute.log
+    )
+    return replace(dispute, log=log)

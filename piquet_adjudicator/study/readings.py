@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import adjudicate_again
+from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.reason import Follows, NotOpen
@@ -24,6 +24,7 @@ from piquet_adjudicator.engine.trial import tried_alone
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 
 MOST: Final = 12
@@ -67,11 +68,13 @@ class Reading(Struct, frozen=True):
     otherwise: Otherwise | None
 
 
-def readings(ruling: Adjudication) -> tuple[Reading, ...]:
+def readings(ruling: Adjudication, budget: Budget | None = None) -> tuple[Reading, ...]:
     """The doubts that bear on a ruling, each with what the other reading would change: those that
     the claims rest on, and such others as would change the ruling. Where acts are left out of the
     record, or it may be one of several, each way that it may be is ruled on anew by a reading that
-    may turn on it: fewer are tried, and of gaps those alone that the claims rest on."""
+    may turn on it: fewer are tried, and of gaps those alone that the claims rest on. None is tried
+    that would take more than is left of the budget."""
+    budget = budget or Budget(MOST_STEPS)
     others = (pair for pair in _doubts_of(ruling) if pair[1].instead and not ruling.game.gaps)
     every = distinct_doubts((*ruling.doubts, *others))[: max(MOST, len(ruling.doubts))]
     asked = {doubt.question for _, doubt in ruling.doubts}
@@ -81,12 +84,20 @@ def readings(ruling: Adjudication) -> tuple[Reading, ...]:
     tried: list[Reading] = []
     for place, (cite, doubt) in enumerate(every):
         as_ruled = _decides_the_same(doubt, tables)
-        may_try = place < MOST and (as_ruled or left > 0)
-        left -= may_try and not as_ruled and bool(doubt.instead)
+        may_try = place < MOST and (as_ruled or (left > 0 and steps_anew(ruling) <= budget.left))
+        if may_try and not as_ruled and doubt.instead:
+            left -= 1
+            budget.spend(steps_anew(ruling))
         tried.append(Reading(cite, doubt, _tried(doubt, ruling, as_ruled) if may_try else None))
     return tuple(
         r for r in tried if r.doubt.question in asked or (r.otherwise and not r.otherwise.same)
     )
+
+
+def steps_anew(ruling: Adjudication) -> int:
+    """How many steps it takes to rule anew by a book that differs in little: as many, where each of
+    several records is ruled on anew; else few clauses come out otherwise."""
+    return ruling.steps if ruling.is_of_several else ruling.steps // 4
 
 
 def _doubts_of(ruling: Adjudication) -> Doubts:

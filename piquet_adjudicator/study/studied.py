@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, overload
+from typing import Final, TypeAlias, overload
 
 from msgspec import Struct
 
@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.study.by_claim import PointsOfBoth, scores_by_claim
 from piquet_adjudicator.study.near_cases import (
     NearCase,
@@ -24,6 +25,9 @@ from piquet_adjudicator.study.readings import Otherwise, Reading, readings, with
 from piquet_adjudicator.study.taken_away import TakenAway, taken_away
 from piquet_adjudicator.study.windows import windows
 from piquet_adjudicator.study.worth import OptionWorth, worths
+
+MOST_STEPS: Final = 30_000
+"""So many steps may be taken in ruling anew for what a page shows besides (see `Budget`)."""
 
 
 class Studied(Struct, frozen=True):
@@ -59,16 +63,26 @@ AnyStudied: TypeAlias = Studied | StudiedPartie
 
 
 @overload
-def studied(ruling: Adjudication, annex: bool = ...) -> Studied: ...
+def studied(ruling: Adjudication, annex: bool = ..., budget: Budget | None = ...) -> Studied: ...
 @overload
-def studied(ruling: PartieAdjudication, annex: bool = ...) -> StudiedPartie: ...
+def studied(
+    ruling: PartieAdjudication, annex: bool = ..., budget: Budget | None = ...
+) -> StudiedPartie: ...
 
 
-def studied(ruling: Adjudication | PartieAdjudication, annex: bool = True) -> AnyStudied:
+def studied(
+    ruling: Adjudication | PartieAdjudication, annex: bool = True, budget: Budget | None = None
+) -> AnyStudied:
     """A ruling on a deal, or on a partie, with every study that a page, with an annex or without,
-    or the JSON form shows. Windows and near Cases stand in an annex."""
+    or the JSON form shows, as far as the budget allows. Windows and near Cases stand in an
+    annex."""
+    budget = budget or Budget(MOST_STEPS)
     if isinstance(ruling, PartieAdjudication):
-        deals = tuple(studied(each, annex) for each in ruling.rulings)
+        left = len(ruling.rulings)
+        deals = tuple(
+            studied(each, annex, budget.part(left - place))
+            for place, each in enumerate(ruling.rulings)
+        )
         return StudiedPartie(ruling.ruling, deals)
     cited, followed = cited_cases(ruling), followed_cases(ruling)
     return Studied(
@@ -77,10 +91,10 @@ def studied(ruling: Adjudication | PartieAdjudication, annex: bool = True) -> An
         cited=cited,
         followed=followed,
         near=near_cases(ruling) if annex else (),
-        readings=readings(ruling),
+        readings=readings(ruling, budget),
         without=tuple((case, without(case.number, ruling)) for case in cited if case.disputed),
-        worths=worths(ruling),
+        worths=worths(ruling, budget),
         by_claim=scores_by_claim(ruling),
         in_place_of_a=in_place_of_a((*cited, *followed), ruling),
-        taken_away=taken_away(ruling),
+        taken_away=taken_away(ruling, budget),
     )

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudicate import adjudicate_again
+from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
@@ -16,6 +16,8 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.undone import operations, taken_by, undone
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.study.readings import steps_anew
 
 MOST_IN_FULL: Final = 1
 """So many clauses are undone, where each time every record is ruled on that one may be of."""
@@ -42,21 +44,24 @@ class _Undone(Struct, frozen=True):
     gives_way: bool = False
 
 
-def taken_away(ruling: Adjudication) -> tuple[tuple[TakenAway, ...], ...]:
+def taken_away(
+    ruling: Adjudication, budget: Budget | None = None
+) -> tuple[tuple[TakenAway, ...], ...]:
     """For each claim what does not hold under the code by one clause, where the decision would be
     another if it did: of the clauses on which the decision rests, of those that only repeal, and of
     the exceptions that are met. Where a record may be one of several, fewer are undone, and of
     those that only repeal such alone as take away what would give something on the record as it
-    stands."""
-    book = ruling.book
+    stands. None is undone that would take more than is left of the budget."""
+    book, budget = ruling.book, budget or Budget(MOST_STEPS)
     if not ruling.claims or not book.code.parent:
         return ((),) * len(ruling.claims)
     by_claim: list[list[TakenAway]] = [[] for _ in ruling.claims]
     left = MOST_IN_FULL if ruling.is_of_several else None
     for each in (*_candidates(ruling), *_exceptions_met(ruling)):
         by, wholes = each.by, dict.fromkeys(cite.whole for cite in each.cites)
-        if left is None or left > 0:
+        if (left is None or left > 0) and steps_anew(ruling) <= budget.left:
             left = left and left - 1
+            budget.spend(steps_anew(ruling))
             decisions: list[Decision | None] = _decisions(ruling, each.book)
         else:
             decisions = [

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reckoning import PartieResult, reckon
 from piquet_adjudicator.engine.resolve import Resolver
@@ -30,6 +30,7 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.choices import CHOICES, Choice
 from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.study.branch import Branch, branch, with_acts
 
 if TYPE_CHECKING:
@@ -66,20 +67,25 @@ class OptionWorth(Struct, frozen=True):
     choices: tuple[Worth, ...]
 
 
-def worths(ruling: Adjudication) -> tuple[OptionWorth, ...]:
+def worths(ruling: Adjudication, budget: Budget | None = None) -> tuple[OptionWorth, ...]:
     """What the options still open in a ruling are worth, in their order, but for the right to see
-    cards; none where the score of the deal is recorded and not its cards."""
+    cards; none where the score of the deal is recorded and not its cards. Where several
+    records are ruled on anew for a choice, it is left out if that takes more than is left of the
+    budget."""
+    budget = budget or Budget(MOST_STEPS)
     partie = ruling.dispute.partie
     if not ruling.options or partie.stated or partie.written:
         return ()
     return tuple(
-        OptionWorth(option, tuple(_worth(choice, option, ruling) for choice in option.choices))
+        OptionWorth(
+            option, tuple(_worth(choice, option, ruling, budget) for choice in option.choices)
+        )
         for option in ruling.options
         if option.choices != (CHOICES["see the discard"],)
     )
 
 
-def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
+def _worth(choice: Choice, option: OpenOption, ruling: Adjudication, budget: Budget) -> Worth:
     """What one choice of an option is worth."""
     acts = ACTS_OF_CHOICES[choice.id](option, ruling)
     if acts is None:
@@ -88,7 +94,9 @@ def _worth(choice: Choice, option: OpenOption, ruling: Adjudication) -> Worth:
         return _final(choice, ruling.score, ruling.partie)
     try:
         if ruling.game.in_part and not ruling.game.gaps:  # each of which is filled in many ways
-            return _in_part(choice, acts, ruling)
+            if ruling.steps // 3 > budget.left:  # without the claims and questions it takes less
+                return Worth(choice, "not told", {}, why_not="too long")
+            return _in_part(choice, acts, ruling, budget)
         after = branch(ruling.dispute, acts, ruling.book)
     except BadInput:
         return Worth(choice, "not told", {}, why_not="it cannot be done")
@@ -111,11 +119,11 @@ def _final(choice: Choice, score: dict[Player, Score], partie: PartieResult | No
     return Worth(choice, "final", _totals(score), PLAYERS, _unsure(score), partie)
 
 
-def _in_part(choice: Choice, acts: tuple[Act, ...], ruling: Adjudication) -> Worth:
+def _in_part(choice: Choice, acts: tuple[Act, ...], ruling: Adjudication, budget: Budget) -> Worth:
     """What a choice is worth on a record that tells something in part: what it comes to in each of
     the records that it may be of."""
     dispute = replace(with_acts(ruling.dispute, acts), claims=(), asks=())
-    after = adjudicate(dispute, ruling.book) if acts else ruling
+    after = adjudicate(dispute, ruling.book, budget) if acts else ruling
     if any(c.certain for kind in NO_DEAL for c in after.record.effects.of(kind)):
         return Worth(choice, "no deal", _totals(after.score), PLAYERS)
     if after.play_over:

@@ -82,6 +82,19 @@ def test_bounds_and_shapes() -> None:
     assert read("")[0] == ()
 
 
+def test_the_grounds_of_all_claims_together_are_no_more_than_can_be_looked_into() -> None:
+    def claim(grounds: int, words: str = "too late") -> str:
+        return (
+            f"  - {{by: B, claim: A scores the point, because: [{', '.join([words] * grounds)}]}}\n"
+        )
+
+    assert read(claim(12) * 5)[1] == []
+    (many,) = read(claim(12) * 5 + claim(1))[1]
+    assert many.message == "the claims rely on 61 grounds of 488 characters"
+    (long,) = read(claim(10, "x" * 500))[1]
+    assert "at most 60, of 4000 characters" in long.hint
+
+
 def test_stipulations_are_read_or_told() -> None:
     problems: list[Problem] = []
     node = read_yaml("s:\n  - KD was in the stock\n  - A miscalled\n", "f", problems)

@@ -114,3 +114,12 @@ def test_a_file_is_loaded(tmp_path: Path) -> None:
     record = load(str(path))
     assert isinstance(record, PartieRecord)
     assert record.file == str(path)
+
+
+def test_a_partie_is_no_longer_than_can_be_ruled_on_at_once() -> None:
+    deal = "  - elder: A\n    log:\n" + "      - A counts 1\n" * 101
+    with pytest.raises(BadInput, match="1010 lines of play and 0 claims"):
+        partie("deals:\n" + deal * 10)
+    claims = "    claims:\n" + "      - B: A scores the point\n" * 21
+    with pytest.raises(BadInput, match="202 lines of play and 42 claims"):
+        partie("deals:\n" + (deal + claims) * 2)
