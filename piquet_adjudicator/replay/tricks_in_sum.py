@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.model.acts import PlaysSome, PlaysTricks, TrickPlayed
-from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 MOST_WAYS: Final = 76
@@ -63,6 +63,20 @@ class Hands(Struct, frozen=True):
     def of(self, player: Player) -> MayPlay:
         """A player's hand."""
         return self.a if player == "A" else self.b
+
+    @property
+    def suits(self) -> tuple[str, ...]:
+        """The suits, in an order that hangs on the cards held and not on their names: first those
+        of which the hand that is to lead has higher cards."""
+        hands = (self.of(self.to_lead), self.of(adversary_of(self.to_lead)))
+        piles = [pile for hand in hands for pile in (hand.known, hand.later, hand.maybe)]
+        held = {suit: [_ranks(pile, suit) for pile in piles] for suit in SUITS}
+        return tuple(sorted(SUITS, key=held.__getitem__, reverse=True))
+
+
+def _ranks(cards: frozenset[Card], suit: str) -> list[int]:
+    """The ranks of the cards of a suit, from the highest."""
+    return sorted((card.rank for card in cards if card.suit == suit), reverse=True)
 
 
 class Ways(Struct, frozen=True):
@@ -116,7 +130,7 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     for back in hands.taken_back:
         ways = _Search(act, hands, sought=back).ways()
         chosen += list(islice((way for way in ways if back <= _cards_of(way)), 1))
-    for suit, last in product(SUITS, (False, True)):
+    for suit, last in product(hands.suits, (False, True)):
         search = _Search(act, hands, suit=suit, last=last)
         chosen += [way for way in islice(search.ways(), 1) if way not in chosen]
     for orders in courses[:MOST_WAYS]:
@@ -163,6 +177,7 @@ class _Search:
     ) -> None:
         self._act, self._hands, self._winners = act, hands, winners
         self._suit, self._last, self._sought = suit, last, sought
+        self._order = hands.suits.index
         self._lot = Random(0)
         self._tried = 0
 
@@ -205,7 +220,7 @@ class _Search:
         room = hand.unknown - len(mine - hand.known) - len(hand.later - hand.known)
         if room > 0:
             may_be |= hand.maybe - down - hand.later - other.later
-        cards = list(sort_cards(may_be))
+        cards = sorted(may_be, key=lambda card: (self._order(card.suit), -card.rank, card.pack))
         if self._winners is not None:
             self._lot.shuffle(cards)
         elif self._suit is not None:

@@ -14,7 +14,7 @@ from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import Item, PlaysSome
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game, Play, Trick
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
@@ -241,7 +241,8 @@ def _summed(trick: Trick, game: Game) -> TrickRow | None:
         return None
     first = len(step.before.tricks) + 1
     last = None if step.in_part.number == 1 else len(step.after.tricks)
-    won = [f"{player} won {step.in_part.won_by(player)}" for player in PLAYERS]
+    elder = game.dispute.elder
+    won = [f"{who} won {step.in_part.won_by(who)}" for who in (elder, adversary_of(elder))]
     note = "" if step.in_part.won is None else sentence(f"of these {listed(won)}")
     return TrickRow(first, "", "?", "?", "", str(step.number), False, False, note, last)
 
