@@ -3,8 +3,6 @@ grants them; of a call or a count, whether what is called scores."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import (
     judge_item,
@@ -12,6 +10,7 @@ from piquet_adjudicator.engine.decide_score import (
     while_it_waits,
 )
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.for_nothing import against_going_on, coming_to_nothing
 from piquet_adjudicator.engine.judged import (
     Hearing,
     Judged,
@@ -28,7 +27,6 @@ from piquet_adjudicator.facts.call_words import calls_of
 from piquet_adjudicator.facts.dealing import cuts_due
 from piquet_adjudicator.facts.held import repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CutsForDeal, CutsToDealer
@@ -69,7 +67,7 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     of_the_record = step <= done.view.notice and not isinstance(act, acts.StandsDeal)
     if judged.decision == "refused" or of_the_record:
         return judged
-    no_deal = _against_going_on(act, done)
+    no_deal = against_going_on(act, done)
     if not no_deal:
         return judged
     if sure := certain(no_deal):
@@ -186,24 +184,7 @@ def _called_for(act: Act, step: int, done: Evaluation) -> tuple[Conclusion, ...]
     which there must be one without his electing it; for one who cuts again, those by which there
     was to be a fresh cut."""
     if isinstance(act, acts.ElectsFreshDeal):
-        grounds = [c for kind in NO_DEAL for c in done.effects.of(kind)]
-    elif isinstance(act, (CutsForDeal, CutsToDealer)):
-        grounds = cuts_due(done.view, Binding(step, act.player))
-    else:
-        return ()
-    return certain(grounds)
-
-
-_OF_THE_DEAL: Final = (
-    *(acts.StandsDeal, acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard),
-    *(acts.TakesIn, acts.TakesUp, acts.PutsWithHand, acts.Leads, acts.Plays),
-)
-"""Acts by which a deal is stood, or goes on."""
-
-
-def _against_going_on(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
-    """The conclusions by which there must be a fresh deal, or a player who could have one has
-    elected it, for one who would stand the deal, or has stood it, or would go on with it."""
-    if not isinstance(act, _OF_THE_DEAL):
-        return ()
-    return tuple(c for kind in NO_DEAL for c in done.effects.of(kind))
+        return certain(coming_to_nothing(done))
+    if isinstance(act, (CutsForDeal, CutsToDealer)):
+        return certain(cuts_due(done.view, Binding(step, act.player)))
+    return ()

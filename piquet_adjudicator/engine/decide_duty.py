@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.decide_lead import decide_lead
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Hearing, Judged
+from piquet_adjudicator.engine.for_nothing import against_going_on, coming_to_nothing
+from piquet_adjudicator.engine.judged import Hearing, Judged, certain
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.answer import both, negated
 from piquet_adjudicator.facts.binding import Binding, person
@@ -65,8 +66,11 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
     if not any(so.values()):
         so |= {c: is_asked(act, moment, c, done) for c in again}
     sure = tuple(c for c, asked in so.items() if asked and c.certain)
+    gone = against_going_on(act, done)
+    if certain(gone):
+        return Judged("refused", Grounds(certain(gone)))
     if sure:
-        return Judged("required", Grounds(sure))
+        return Judged(None if gone else "required", Grounds((*sure, *gone)))
     waiting = tuple(c for c, asked in so.items() if asked is not False)
     if waiting:
         return Judged(None, Grounds(waiting))
@@ -139,6 +143,8 @@ def _follows(player: Player, steps: range, done: Evaluation, book: LawBook) -> J
     """Whether he must follow suit: to the lead that waits, if he plays a card of another suit at
     the last of the steps, or to a trick where a card so played at one of them still lies."""
     step = steps[-1]
+    if gone := certain(coming_to_nothing(done)):
+        return Judged("refused", Grounds(gone))
     owed = [c for c in done.effects.of("must") if c.player == player and c.step in steps]
     duties = tuple(c for c in owed if c.term == _FOLLOWS)
     if any(c.certain for c in duties):

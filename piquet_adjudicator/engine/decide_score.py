@@ -7,12 +7,14 @@ from itertools import combinations
 from typing import Final
 
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.for_nothing import coming_to_nothing
 from piquet_adjudicator.engine.judged import (
     Hearing,
     Judged,
     Meant,
     calls_meant,
     calls_surely_meant,
+    certain,
     is_meant,
     nearest,
     whichever,
@@ -239,8 +241,9 @@ def answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> lis
 def bars_without_score(
     player: Player, item: Item, calls: Meant, done: Evaluation
 ) -> list[Conclusion]:
-    """The bars on an item, and the penalties, that bear on it whether or not it scores."""
-    bars = [
+    """What brings the deal to nothing, the bars on an item, and the penalties, that bear on it
+    whether or not it scores."""
+    bars = [*certain(coming_to_nothing(done))] + [
         c
         for c in done.effects.on_item("bar", player, item)
         if c.certain and (c.call is None or is_meant(c.call, calls))

@@ -7,6 +7,8 @@ from typing import Final
 
 from piquet_adjudicator.engine.decide_duty import is_asked
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.for_nothing import coming_to_nothing, goes_with_the_deal
+from piquet_adjudicator.engine.judged import certain
 from piquet_adjudicator.engine.reason import CardsLay, Reason, ToldInPart
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import DutyDue, OpenOption
@@ -27,7 +29,6 @@ from piquet_adjudicator.model.acts import (
     ConfusesCards,
     CutsForDeal,
     CutsToDealer,
-    Deals,
     DealsPacket,
     Discards,
     Shuffles,
@@ -50,8 +51,6 @@ _BEFORE_THE_DEAL: Final = (
     *(CutsToDealer, ConfusesCards),
 )
 """What is done before the cards are dealt."""
-_FOR_THE_NEXT: Final = (ACT_MOMENTS[Collects], ACT_MOMENTS[Deals])
-"""What is still to be done though the deal goes for nothing: the next is made by it."""
 _LETS_GO: Final[tuple[ChoiceId, ...]] = ("stand the deal",)
 """The choice of letting the other go."""
 
@@ -61,7 +60,8 @@ def conclusions_open(done: Evaluation, *, sure: bool = True) -> tuple[Conclusion
     known whether he has."""
     options = (c for c in done.effects.of("option") if c.certain == sure)
     closed = (lapsed, _used, _chosen)
-    return tuple(c for c in options if not any(each(done.view, c) for each in closed))
+    still = (c for c in options if not any(each(done.view, c) for each in closed))
+    return tuple(c for c in still if not _of_a_deal_for_nothing(c, done))
 
 
 def options_open(done: Evaluation, resolver: Resolver) -> tuple[OpenOption, ...]:
@@ -160,12 +160,10 @@ def _of_the_ensuing_deal(duty: Conclusion, done: Evaluation) -> bool:
     return duty.term == ACT_MOMENTS[Collects] and in_hand
 
 
-def _of_a_deal_for_nothing(duty: Conclusion, done: Evaluation) -> bool:
-    """Whether a duty is of a deal that is void, or to be dealt afresh: nothing of it has to be done
-    any more, but what leads to the next."""
-    if duty.kind in (*NO_DEAL, "replace cards", "fresh cut") or duty.term in _FOR_THE_NEXT:
-        return False
-    return any(c.certain for kind in NO_DEAL for c in done.effects.of(kind))
+def _of_a_deal_for_nothing(right: Conclusion, done: Evaluation) -> bool:
+    """Whether a duty, or an option, is of a deal that is void, or to be dealt afresh: nothing of it
+    has to be done any more, but what leads to the next."""
+    return goes_with_the_deal(right) and bool(certain(coming_to_nothing(done)))
 
 
 def _not_dealt_yet(duty: Conclusion, done: Evaluation) -> bool:

@@ -26,6 +26,7 @@ class Choice(Struct, frozen=True):
     gives: EffectKind | None = None
     is_thing: bool = False
     alters: bool = False
+    of_the_cut: bool = False
 
 
 class Lapse(Struct, frozen=True):
@@ -82,7 +83,7 @@ CHOICES: Final[dict[ChoiceId, Choice]] = {
         Choice("enforce", _ENFORCE, _ENFORCE, "it is said that it shall count", "enforces"),
         Choice("waive", _WAIVE, _WAIVE, "the penalty is not enforced", "waives"),
         Choice("treat as the cut", _AS_CUT, _AS_CUT, "by that card it is known who deals",
-               "treats as the cut"),
+               "treats as the cut", of_the_cut=True),
     )
 }
 """What an option may leave to a player's choice."""

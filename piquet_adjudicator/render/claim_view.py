@@ -14,7 +14,7 @@ from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.players import elder_first
-from piquet_adjudicator.render.decisions import decided, in_words
+from piquet_adjudicator.render.decisions import decided, in_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines_below
@@ -157,7 +157,7 @@ def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[Reaso
 def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
     """The decision in one sentence, with its laws: whose claim it is, whether he is right, and
     what is so."""
-    owner, so = f"{ruled.claim.by}'s claim", in_words(ruled.claim, ruled.decision, ruling.book)
+    owner, so = f"{ruled.claim.by}'s claim", outcome(ruled, ruling.book)
     choices = [option_words(each) for each in ruling.options if each.cite in ruled.cites]
     match ruled.decision:
         case "the laws do not provide":

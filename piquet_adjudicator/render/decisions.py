@@ -6,12 +6,13 @@ from typing import Final, Literal, assert_never, get_args
 
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.language.act_claims import Claimed, how_again, say_act_claimed, say_with
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, Act, Calls, Scores, TakeBack
+from piquet_adjudicator.model.acts import KINDS, Act, Calls, ElectsFreshDeal, Scores, TakeBack
 from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, HowMany, StatusClaim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.argument_words import NumberWords
@@ -25,10 +26,27 @@ def decided(ruled: ClaimRuling, book: LawBook) -> str:
     """What is decided of a claim, in a short sentence."""
     if ruled.decision == "undecided":
         return sentence(f"undecided: whether {so(ruled.claim)}")
-    what = in_words(ruled.claim, ruled.decision, book)
+    what = outcome(ruled, book)
     if ruled.decision == "the laws do not provide":
         return sentence(what)
     return sentence(f"{ruled.decision}: {what}")
+
+
+def outcome(ruled: ClaimRuling, book: LawBook) -> str:
+    """What the decision on a claim comes to, as part of a sentence: of the choice of a fresh deal,
+    where there must be one whoever asks for it, that."""
+    if ruled.decision in ("allowed", "refused") and _of_electing(ruled.claim):
+        given = [c for c in ruled.grounds.conclusions if c.certain]
+        if given and all(c.kind in NO_DEAL and c.player is None for c in given):
+            return "there must be a fresh deal"
+    return in_words(ruled.claim, ruled.decision, book)
+
+
+def _of_electing(claim: Claim) -> bool:
+    """Whether it is claimed that a player may, or may not, have a fresh deal."""
+    if isinstance(claim, ActClaim):
+        return all(isinstance(act, ElectsFreshDeal) for act in claim.acts)
+    return isinstance(claim, StatusClaim) and claim.row.tries == "electing a fresh deal"
 
 
 def in_words(claim: Claim, decision: Decision, book: LawBook) -> str:

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
-from piquet_adjudicator.model.acts import Item, NotTold
+from piquet_adjudicator.model.acts import Collects, Deals, Item, NotTold
 from piquet_adjudicator.model.claims import is_denial
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
@@ -65,6 +67,18 @@ def of_the_score(dispute: Dispute) -> Faults:
         wrong = "refused" if has else "allowed"
         if ruled.decision == wrong and not may_have:
             faults.append(("score", ruled.claim.text, ruled.decision, "has" if has else "has not"))
+    return faults
+
+
+def of_a_deal_for_nothing(ruling: Ruling) -> Faults:
+    """Nothing of a deal that is void, or must be dealt afresh, is open to a player, or due."""
+    if not any(each.so.kind in NO_DEAL for each in ruling.duties):
+        return []
+    of_the_next = (ACT_MOMENTS[Collects], ACT_MOMENTS[Deals])
+    faults: Faults = [("option", str(each.cite)) for each in ruling.options]
+    for each in ruling.duties:
+        if each.so.kind in ("must", "owes", "replay") and each.so.term not in of_the_next:
+            faults.append(("duty", str(each.cite)))
     return faults
 
 

@@ -31,6 +31,7 @@ def faults_of(seed: int) -> invariants.Faults:
     return [
         *invariants.of_denials(ruling, dispute),
         *invariants.of_the_score(dispute),
+        *invariants.of_a_deal_for_nothing(ruling),
         *invariants.of_changes(ruling, dispute, draw),
         *invariants.of_hidden_cards(ruling, dispute, draw),
         *(invariants.of_hidden_lines(ruling, dispute, draw) if lines else ()),
