@@ -33,6 +33,7 @@ from piquet_adjudicator.model.claims import (
     OnTheDealer,
     Scored,
     StatusClaim,
+    WinsTrick,
 )
 from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -41,6 +42,7 @@ _DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
 _BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
 _TAKEN_BACK: Final = ("the cards are taken back", "retakes")
+_PLAYED_TO: Final = ("a trick is led to", "a trick is complete")
 _SEATS: Final = ("elder", "younger", "dealer")
 _MOMENT_OF_CARD: Final[dict[type[Act], str]] = {
     acts.Plays: "plays to a trick",
@@ -195,6 +197,12 @@ def _of_question(question: ClaimQuestion, claim: StatusClaim, regular: int) -> I
         case Scored():
             assert claim.item is not None
             yield from _of_item(claim.item, player)
+        case WinsTrick():
+            yield Aim(("score",), player, "play", moments=_PLAYED_TO)
+        case ComesTo("cards left in the stock"):
+            yield Aim(("may",), moments=("looks at cards left",))
+        case ComesTo("tricks won"):
+            yield Aim(("score", "no score"), player, "cards")
         case ComesTo():
             kinds, term = _OF_MEASURE[question.measure], wrong_number(question, claim, regular)
             yield Aim(kinds, player, term=term)

@@ -14,6 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.answers_of_numbers import of_numbers
 from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
 from piquet_adjudicator.engine.answers_supposing import supposing, with_discard_altered
 from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
@@ -35,7 +36,6 @@ from piquet_adjudicator.engine.ruling import (
     ClaimRuling,
     DutyDue,
     Grounds,
-    NumbersAnswered,
     OpenOption,
     PlayersAnswered,
     ShowingAnswered,
@@ -45,7 +45,6 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
-from piquet_adjudicator.facts.exchange import cards_taken_up
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import void_by
@@ -53,7 +52,7 @@ from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.language.act_claims import how_again
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, TakesIn, actor, is_in_part
+from piquet_adjudicator.model.acts import KINDS, actor, is_in_part
 from piquet_adjudicator.model.asks import (
     Ask,
     ChoicesAsked,
@@ -152,7 +151,7 @@ def _answer(
 ) -> AskAnswered:
     match ask.row.asks:
         case NumberAsked():
-            return _numbers(ask, decided, ruling)
+            return of_numbers(ask, decided, ruling)
         case PlayerAsked():
             return _players(ask, decided, ruling)
         case ShowingAsked():
@@ -167,38 +166,6 @@ def _answer(
             if ask.row.asks.of_the_partie:
                 return of_partie(ask, ruling)
             return for_item(ask, decided, ruling) if claims else of_deal(ask, ruling)
-
-
-def _numbers(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
-    """The numbers that are right, by the claims of the greatest of them and of the next, or of the
-    first of which it is not decided."""
-    of_each = {c.value: ruled for c, ruled, _ in decided if not c.at_most}
-    numbers = {n: ruled for n, ruled in of_each.items() if isinstance(n, int)}
-    right = tuple(n for n, ruled in numbers.items() if is_right(ruled))
-    unsure = tuple(n for n, ruled in numbers.items() if is_open(ruled))
-    most = [(c.value, ruled) for c, ruled, _ in decided if c.at_most and is_right(ruled)]
-    last = max(right, default=0)
-    deciding = [last, min(unsure)] if unsure else [last, last + 1]
-    by = tuple(numbers[n] for n in deciding if n in numbers)
-    at_most = None
-    if not right and not unsure and most:
-        greatest, ruled = most[-1]
-        at_most, by = greatest if isinstance(greatest, int) else None, (ruled,)
-    owed = (c.kind for n in right for c in numbers[n].grounds.conclusions)
-    besides = _taken_up(ask, decided, ruling.record.view) if right or unsure else 0
-    tells = NumbersAnswered(right, unsure, "owes" in owed, at_most, besides)
-    return AskAnswered(ask, tells, cites_of(by), by)
-
-
-def _taken_up(ask: Ask, decided: list[Decided], view: View) -> int:
-    """How many cards of the stock a player has taken up by the line of a question that asks how
-    many he may take in; of another question, none."""
-    claims = [ruled.claim for _, ruled, _ in decided]
-    of_taking_in = any(isinstance(c, ActClaim) and isinstance(c.acts[-1], TakesIn) for c in claims)
-    if not of_taking_in or ask.player is None:
-        return 0
-    least, most = cards_taken_up(view, Binding(ask.line), ask.player).range
-    return least if least == most else 0
 
 
 def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:

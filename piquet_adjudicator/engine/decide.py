@@ -14,6 +14,7 @@ from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
 from piquet_adjudicator.engine.decide_score import decide_scored, of_so_many
+from piquet_adjudicator.engine.decide_tricks import decide_trick_won
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.judged import Hearing, Judged, turned, whichever
@@ -35,6 +36,7 @@ from piquet_adjudicator.model.claims import (
     OneOf,
     OnTheDealer,
     Scored,
+    WinsTrick,
 )
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.dispute import Line
@@ -95,6 +97,8 @@ def _asked(question: ClaimQuestion, hearing: Hearing) -> Judged:
             return decide_scored(hearing)
         case ComesTo():
             return decide_measured(question, hearing)
+        case WinsTrick():
+            return decide_trick_won(hearing)
         case Duty():
             return decide_duty(question, hearing)
         case OfEach():

@@ -1,5 +1,6 @@
 """Whether a number is what the record comes to: points of the deal or of the partie, the cards with
-which a player plays, or those that he counts as tricks."""
+which a player plays, or those that he counts as tricks; of tricks and of cards left, see
+`decide_tricks`."""
 
 from __future__ import annotations
 
@@ -8,8 +9,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.aims import wrong_number
+from piquet_adjudicator.engine.decide_tricks import decide_cards_left, decide_tricks_won
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import Hearing, Judged, addressing
+from piquet_adjudicator.engine.judged import (
+    Hearing,
+    Judged,
+    addressing,
+    compared,
+    held_against,
+    held_within,
+)
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
@@ -53,22 +62,10 @@ def decide_measured(asked: ComesTo, hearing: Hearing) -> Judged:
             return _cards_played_with(asked, number, hearing)
         case "cards counted as tricks":
             return _cards_counted(asked, number, hearing)
-
-
-def _compared(asked: ComesTo, measured: int, number: int) -> bool:
-    match asked.compare:
-        case "more":
-            return measured > number
-        case "less":
-            return measured < number
-        case "exactly":
-            return measured == number
-
-
-def _held_against(asked: ComesTo, measured: int, number: int, grounds: Grounds) -> Judged:
-    so = _compared(asked, measured, number)
-    figure = measured if asked.compare == "exactly" else None
-    return Judged("allowed" if so else "refused", grounds, figure=figure)
+        case "cards left in the stock":
+            return decide_cards_left(asked, number, hearing)
+        case "tricks won":
+            return decide_tricks_won(asked, number, hearing)
 
 
 # ---- points
@@ -78,25 +75,25 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player's score of the deal comes to so many points."""
     done, player = hearing.done, hearing.claim.player
     if nothing := tuple(c for c in void_by(done.view) if c.certain):
-        return _held_against(asked, 0, number, Grounds(nothing))
+        return held_against(asked, 0, number, Grounds(nothing))
     mended = taken_to_be(done, player)
     if mended:
-        return _held_against(asked, mended.number or 0, number, Grounds((mended,)))
+        return held_against(asked, mended.number or 0, number, Grounds((mended,)))
     if score_stated(done.view, player).value is not None:
         points = points_of_deal(done.view, player)
         grounds = Grounds(points.rests_on, _not_put_right(hearing, None))
-        return _within(asked, points.least, points.most, number, grounds)
+        return held_within(asked, points.least, points.most, number, grounds)
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
     grounds = Grounds((*_put_right(player, done), *items))
     if score.taken is not None:
-        return _held_against(asked, score.total, number, grounds)
+        return held_against(asked, score.total, number, grounds)
     most = score.total + sum(item.points for item in score.possible)
     if asked.compare == "exactly" and most < number:
         grounds = replace(grounds, tried=_would_add(number - most, hearing))
         if not grounds.tried:
             grounds = replace(grounds, conclusions=(*grounds.conclusions, *_barred(player, done)))
-    return _within(asked, score.total, most, number, grounds)
+    return held_within(asked, score.total, most, number, grounds)
 
 
 def _barred(player: Player, done: Evaluation) -> Iterator[Conclusion]:
@@ -125,15 +122,6 @@ def _would_add(points: int, hearing: Hearing) -> tuple[Tried, ...]:
     return (came,) if came else ()
 
 
-def _within(asked: ComesTo, least: int, most: int, number: int, grounds: Grounds) -> Judged:
-    """Whether what may come to anything from the least to the most comes to a number: undecided
-    where some of that does."""
-    so = {_compared(asked, least, number), _compared(asked, most, number)}
-    if len(so) == 1 and not (asked.compare == "exactly" and least < number < most):
-        return _held_against(asked, least, number, grounds)
-    return Judged(None, grounds)
-
-
 def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
     """What gave leave to put right a player's count of the hand, where that was done."""
     for step in done.view.steps_of(CorrectsCount):
@@ -154,7 +142,7 @@ def _items_scored(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if over is not True:
         return Judged(None if for_nothing else "refused", Grounds(tuple(for_nothing)))
     surely = sum(item.certain for item in items)
-    return _within(asked, surely, len(items), number, Grounds())
+    return held_within(asked, surely, len(items), number, Grounds())
 
 
 def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
@@ -169,7 +157,7 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     rests_on = (*points.rests_on, *(c for c, _ in put_right), *scored)
     grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing, "last"))
     more = sum(added for _, added in put_right[-1:])
-    return _within(asked, points.least + more, points.most + more, number, grounds)
+    return held_within(asked, points.least + more, points.most + more, number, grounds)
 
 
 def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion, int]]:
@@ -219,7 +207,7 @@ def _cards_played_with(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if waiting and not counts:
         return Judged("refused", Grounds(waiting))
     if not counts and (more := _still_to_take_in(player, done)):
-        judged = _within(asked, cards, cards + more, number, Grounds())
+        judged = held_within(asked, cards, cards + more, number, Grounds())
         return judged if judged.decision else replace(judged, decision="at a player's option")
     counts = counts or _of_playing_so(player, hearing)
     return _by_effects(asked, cards, number, counts, "plays with", hearing)
@@ -257,9 +245,9 @@ def _by_effects(
     hearing: Hearing,
 ) -> Judged:
     """The decision on the effects that say the number, or on what would have said it."""
-    so = _compared(asked, cards, number)
+    so = compared(asked, cards, number)
     near = () if effects or so else _wanting(kind, asked, hearing)
-    return _held_against(asked, cards, number, Grounds(tuple(effects), near))
+    return held_against(asked, cards, number, Grounds(tuple(effects), near))
 
 
 def _may_yet_take_in(player: Player, done: Evaluation) -> tuple[Conclusion, ...]:

@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.facts.call_words import calls_of, counted
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.claims import StatusClaim
+from piquet_adjudicator.model.claims import ComesTo, StatusClaim
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 
 Meant: TypeAlias = frozenset[int] | None
@@ -119,3 +119,30 @@ def _calls_fitting(which: Callable[[Iterable[bool]], bool], hearing: Hearing) ->
 def is_meant(call: int | None, calls: Meant) -> bool:
     """Whether a call is among those meant."""
     return calls is None or call in calls
+
+
+def compared(asked: ComesTo, measured: int, number: int) -> bool:
+    """Whether what is measured compares with a number as is asked."""
+    match asked.compare:
+        case "more":
+            return measured > number
+        case "less":
+            return measured < number
+        case "exactly":
+            return measured == number
+
+
+def held_against(asked: ComesTo, measured: int, number: int, grounds: Grounds) -> Judged:
+    """What is decided of a number that is claimed, of what comes to another or to the same."""
+    so = compared(asked, measured, number)
+    figure = measured if asked.compare == "exactly" else None
+    return Judged("allowed" if so else "refused", grounds, figure=figure)
+
+
+def held_within(asked: ComesTo, least: int, most: int, number: int, grounds: Grounds) -> Judged:
+    """Whether what may come to anything from the least to the most comes to a number: undecided
+    where some of that does."""
+    so = {compared(asked, least, number), compared(asked, most, number)}
+    if len(so) == 1 and not (asked.compare == "exactly" and least < number < most):
+        return held_against(asked, least, number, grounds)
+    return Judged(None, grounds)

@@ -109,7 +109,10 @@ _OF_TRIALS: Final[dict[str, Kinds]] = {
 }
 """The acts behind what a claim tries."""
 
-_OF_MEASURES: Final[dict[str, Kinds]] = {"cards played with": EXCHANGED}
+_OF_MEASURES: Final[dict[str, Kinds]] = {
+    "cards played with": EXCHANGED,
+    "cards left in the stock": EXCHANGED,
+}
 """The acts behind a number that is claimed."""
 
 

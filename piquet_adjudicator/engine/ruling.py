@@ -174,7 +174,7 @@ class NumbersAnswered(Struct, frozen=True):
     the number is the least that a duty asks for; `at_most`: where none is right as the cards lie,
     the most that is when he has put out cards for them. Where it is asked how many he may take in,
     `besides`: how many he has taken up already; `if_altered`: how many, if he first alters his
-    discard, where that is more."""
+    discard, where that is more. Where it is asked which `cards` they are: those that are known."""
 
     right: tuple[int, ...]
     unsure: tuple[int, ...] = ()
@@ -182,6 +182,7 @@ class NumbersAnswered(Struct, frozen=True):
     at_most: int | None = None
     besides: int = 0
     if_altered: tuple[int, ...] = ()
+    cards: tuple[Card, ...] | None = None
 
 
 class PlayersAnswered(Struct, frozen=True):
@@ -285,7 +286,9 @@ class AskAnswered(Struct, frozen=True):
         match self.tells:
             case PointsAnswered(least, most):
                 return least == most or self.tells.to_call
-            case NumbersAnswered() | PlayersAnswered() | ChoicesAnswered():
+            case NumbersAnswered(right, unsure, cards=cards):
+                return not unsure and (cards is None or right == (len(cards),))
+            case PlayersAnswered() | ChoicesAnswered():
                 return not self.tells.unsure
             case ShowingAnswered(right, unsure):
                 return not unsure and all(each.cards is not None for each in right)

@@ -58,7 +58,6 @@ _SAID_FOR: Final = (
         r" be (?:drawn|taken|moved)\b.*",
         "the dealer may rectify the deal",
     ),
-    (r"(?P<who>[AB]) (?:wins|takes|has|gets) trick 12", r"\g<who> counts 1 card as tricks"),
     *(
         (
             rf"{who}'s .+ (?:saves?|bars?|prevents?|stops?) (?:the |a |an |{other}'s )?"

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.model.asks import (
     AskRow,
     ChoicesAsked,
@@ -19,6 +21,10 @@ from piquet_adjudicator.model.asks import (
 _MOST_IN_STOCK: Final = 8
 """The most cards that a stock has; where the table has fewer, the claims of more are refused."""
 _MOST_IN_HAND: Final = 16
+_MOST_TRICKS: Final = 13
+_IN_STOCK: Final = "[in the stock|on the stock|on the table]"
+_HAS_WON: Final = "(has|did|does) {other} (won|win|taken|take|got|get|made|make)"
+_LEFT: Final = NumberAsked("{player} has left {number} cards", 0, _MOST_IN_STOCK, one=True)
 _MAY: Final = "(may|can|could|is)"
 _MUST: Final = "(must|has|should|shall)"
 _HOW_MANY: Final = "how many [cards]"
@@ -88,7 +94,54 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "{player} plays with no cards",
         "{player} plays with {numbers}",
     ),
+    AskRow(
+        "how many he left",
+        (
+            "how many cards did {other} leave",
+            f"{_HOW_MANY} (did|does|has) {{other}} (leave|left) {_IN_STOCK}",
+        ),
+        _LEFT,
+        "{player} has left {numbers}",
+        "{player} has left no card",
+        "{player} has left {numbers}",
+    ),
+    AskRow(
+        "which cards he left",
+        (
+            "which cards did {other} leave",
+            f"(which|what) [cards|card] (did|does|has) {{other}} (leave|left) {_IN_STOCK}",
+            "which (are|were) the cards [that] {other} left",
+        ),
+        replace(_LEFT, which=True),
+        "{player} has left {numbers}",
+        "{player} has left no card",
+        "{player} has left {numbers}",
+    ),
+    AskRow(
+        "how many tricks he has won",
+        (
+            "how many tricks has {other} won",
+            f"how many tricks {_HAS_WON}",
+            "how many tricks has {other}",
+        ),
+        NumberAsked("{player} wins {number} tricks", 0, _MOST_TRICKS, of="trick", one=True),
+        "{player} has won {numbers}",
+        "{player} has won no trick",
+        "{player} has won {numbers}",
+    ),
     # ---- who
+    AskRow(
+        "who wins a trick",
+        (
+            "who wins trick {trick}",
+            "who (wins|won|has won|takes|took|has taken) trick {trick}",
+            "whose is trick {trick}",
+        ),
+        PlayerAsked("{player} wins trick {number}"),
+        "{players} wins trick {number}",
+        "neither player wins trick {number}",
+        "{players} wins trick {number}",
+    ),
     AskRow(
         "who chooses the deal",
         (
@@ -244,7 +297,11 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
     # ---- the score
     AskRow(
         "who scores an item",
-        ("who scores {scored}", "who (scores|reckons|counts|wins|gets|makes|has) [for] {scored}"),
+        (
+            "who scores {scored}",
+            "who (scores|reckons|counts|wins|gets|makes|has|won|scored|made) [for] {scored}",
+            "who has (scored|reckoned|counted|won|got|made) [for] {scored}",
+        ),
         PlayerAsked("{player} scores {scored}"),
         "{players} scores {scored}",
         "neither player scores {scored}",

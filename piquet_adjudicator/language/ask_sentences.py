@@ -107,6 +107,7 @@ def _ask(
         item=fields.get("item"),
         what=fields.get("what"),
         deal=fields.get("number"),
+        trick=fields.get("trick"),
         candidates=tuple(_candidates(row, fields, slots, standing)),
     )
 
@@ -124,7 +125,7 @@ def _candidates(
                     yield ClaimAsked(read_claim(said, standing), number, words == at_most)
         case PlayerAsked(claim, running):
             for each in PLAYERS:
-                said = claim.format(player=each, scored=scored)
+                said = claim.format(player=each, scored=scored, number=fields.get("trick"))
                 yield ClaimAsked(read_claim(said, standing), each)
             for each in PLAYERS if running else ():
                 said = running.format(player=each)

@@ -76,7 +76,8 @@ class StatusJson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AskJson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question: by the name of its form, with the player, the item or the deal that it is of;
+    """A question: by the name of its form, with the player, the item, the deal or the trick that it
+    is of;
     until when something may be done, with that as a claim. What is supposed to be done first stands
     in `says` alone."""
 
@@ -84,6 +85,7 @@ class AskJson(Struct, frozen=True, forbid_unknown_fields=True):
     player: Player | None = None
     item: Item | None = None
     deal: int | None = None
+    trick: int | None = None
     what: Json | None = None
     claim: Json | None = None
     says: str | None = None
@@ -199,6 +201,7 @@ def ask_to_json(ask: Ask) -> Json:
         "item": ask.item,
         "what": fields_in_json(ask.what) if ask.what else None,
         "deal": ask.deal,
+        "trick": ask.trick,
         "claim": claim_to_json(timed) if timed and _is_of_doing(ask.row) else None,
         "says": ask.text,
     }
@@ -231,6 +234,7 @@ def _words(row: AskRow, asked: AskJson, standing: ClaimContext) -> str:
         "whose": asked.player,
         "item": asked.item,
         "number": asked.deal,
+        "trick": asked.trick,
         "what": read_json_combination(asked.what) if asked.what else None,
         "doing": _doing(asked.claim, standing) if asked.claim else None,
     }
@@ -321,6 +325,7 @@ _PLAIN: Final[Json] = {
     "player": {"enum": ["A", "B"]},
     "number": {"type": "integer"},
     "deal": {"type": "integer"},
+    "trick": {"type": "integer"},
     "what": {"$ref": "#/$defs/Combination"},
     "says": {"type": "string"},
     **{name: {"type": "boolean"} for name in ("must", "contrary", "only", "some", "further")},

@@ -25,6 +25,7 @@ from piquet_adjudicator.model.claims import (
     OneOf,
     OnTheDealer,
     Scored,
+    WinsTrick,
 )
 from piquet_adjudicator.model.conclusion import OwnEffect
 
@@ -228,6 +229,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *(scores|counts) [for] {scored}",
             "{other} *(wins|makes|gains|gets) {scored}",
             "{other} *scores {number} for {scored}",
+            "{other} has (scored|won|made) [for] {scored}",
             "{other} *(scores|counts|reckons|makes|gains|gets) {number} [points] for {scored}",
             "{owner} [call of] {named_call} *is good",
             "{owner} [call of] {named_call} *(counts|scores)",
@@ -236,7 +238,12 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         Scored(),
         "{player} scores {points}{item}",
         "{player} does not score {points}{item}",
-        denials=(f"{{other}} {_NOT} reckon [for] {{scored}}", "{other} (loses|forfeits) {scored}"),
+        denials=(
+            f"{{other}} {_NOT} reckon [for] {{scored}}",
+            "{other} (loses|forfeits) {scored}",
+            "{other} (scores|reckons|counts) nothing (for|of) {scored}",
+            "{other} has not (scored|won|made) [for] {scored}",
+        ),
         denied=("{player} does not score {points}{item}", "{player} does score {points}{item}"),
         tries="what would score",
     ),
@@ -349,6 +356,32 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         speaks_of="the deal",
     ),
     ClaimRow(
+        "wins a trick",
+        (
+            "{other} *wins trick {trick}",
+            "{other} *(wins|takes|makes) trick {trick}",
+            "{other} (won|has won|took|has taken) trick {trick}",
+        ),
+        WinsTrick(),
+        "{player} wins {the_trick}",
+        "{player} does not win {the_trick}",
+        denials=("{other} (has not won|did not win|loses|lost|has lost) trick {trick}",),
+        speaks_of="the deal",
+    ),
+    ClaimRow(
+        "tricks won",
+        (
+            "{other} *wins {number} tricks",
+            "{other} *(wins|takes|makes) {number} (tricks|trick)",
+            "{other} (won|has won|took|has taken) {number} (tricks|trick)",
+        ),
+        ComesTo("tricks won"),
+        "{player} has won {number:trick}",
+        "{player} has not won {number:trick}",
+        denials=("{other} (has not won|did not win) {number} (tricks|trick)",),
+        speaks_of="the deal",
+    ),
+    ClaimRow(
         "trick stands",
         (
             "the trick *stands",
@@ -438,6 +471,15 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} counts {cards} as tricks",
         "{player} does not count {cards} as tricks",
         tries="the first trick",
+        speaks_of="the deal",
+    ),
+    ClaimRow(
+        "cards left",
+        ("{other} has left {count}", "{other} has left {count} in the stock"),
+        ComesTo("cards left in the stock"),
+        "{player} has left {cards}",
+        "{player} has not left {cards}",
+        denials=("{other} has not left {count}", "{other} has not left {count} in the stock"),
         speaks_of="the deal",
     ),
     # ---- the partie

@@ -19,12 +19,17 @@ from piquet_adjudicator.model.players import Player
 class NumberAsked(Struct, frozen=True):
     """For which numbers, from the least to the most, a claim is right. `at_most` is a claim that a
     number is the greatest, asked where none is right as the cards lie: of a player who has put out
-    nothing yet, how many he may take in when he has put out as many."""
+    nothing yet, how many he may take in when he has put out as many. The numbers are of cards, or
+    of what `of` says; just `one` of them may be right; and it may be asked `which` cards they
+    are."""
 
     claim: str
     least: int
     most: int
     at_most: str = ""
+    of: str = "card"
+    one: bool = False
+    which: bool = False
 
 
 class PlayerAsked(Struct, frozen=True):
@@ -77,7 +82,7 @@ class AskRow(Struct, frozen=True):
     `patterns` are its words, the first canonical. `so` is what is answered, `none` what where it is
     so of no number and of nobody, `whether` what is said of those of which it is not known.
     In braces: `{player}`, `{numbers}` of cards, `{players}`, `{scored}`, an item of the score, and
-    `{number}`, that of a deal.
+    `{number}`, that of a deal or a trick.
     """
 
     name: str
@@ -106,9 +111,10 @@ class ClaimAsked(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """A question: its words, the line at the end of which it is asked, the player, the item or the
-    deal of the partie of which it is, and the claims that answer it; what is `supposing` to be done
-    first, where it is asked what then is so; and the line of the file on which it stands."""
+    """A question: its words, the line at the end of which it is asked, the player, the item, the
+    deal of the partie or the trick of which it is, and the claims that answer it; what is
+    `supposing` to be done first, where it is asked what then is so; and the line of the file on
+    which it stands."""
 
     row: AskRow
     text: str
@@ -117,6 +123,7 @@ class Ask(Struct, frozen=True):
     item: Item | None = None
     what: Combination | None = None
     deal: int | None = None
+    trick: int | None = None
     supposing: Act | None = None
     file_line: int = 1
     candidates: tuple[ClaimAsked, ...] = ()

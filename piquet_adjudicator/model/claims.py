@@ -29,6 +29,8 @@ Quantity: TypeAlias = Literal[
     "items scored",
     "cards played with",
     "cards counted as tricks",
+    "cards left in the stock",
+    "tricks won",
 ]
 """What a number may be claimed of."""
 
@@ -136,6 +138,10 @@ class ComesTo(Struct, frozen=True):
     number: int | None = None
 
 
+class WinsTrick(Struct, frozen=True):
+    """Whether a player wins the trick claimed: by the cards, or counts it without play."""
+
+
 class OfEach(Struct, frozen=True):
     """Whether something is so of each of the players; with `none`, of neither of them."""
 
@@ -166,7 +172,16 @@ class Contrary(Struct, frozen=True):
 
 
 ClaimQuestion: TypeAlias = (
-    ActOpen | Duty | Concluded | Scored | ComesTo | OfEach | OneOf | OnTheDealer | Contrary
+    ActOpen
+    | Duty
+    | Concluded
+    | Scored
+    | ComesTo
+    | WinsTrick
+    | OfEach
+    | OneOf
+    | OnTheDealer
+    | Contrary
 )
 """What a claim asks of the game as the laws leave it."""
 

@@ -59,6 +59,7 @@ def answer_data(
         at_most=numbers.at_most if numbers else None,
         besides=numbers.besides if numbers and numbers.besides else UNSET,
         if_altered=list(numbers.if_altered) if numbers and numbers.if_altered else UNSET,
+        cards=_cards(numbers) if numbers and numbers.cards is not None else UNSET,
         players=list(tells.right) if isinstance(tells, PlayersAnswered) else None,
         unsure=_unsure(tells),
         points=points,
@@ -70,6 +71,10 @@ def answer_data(
         duties=_left(tells.duties, ask) if isinstance(tells, ChoicesAnswered) else UNSET,
         partie=_partie(tells) if isinstance(tells, ResultAnswered) else UNSET,
     )
+
+
+def _cards(numbers: NumbersAnswered) -> list[str]:
+    return [card.code for card in numbers.cards or ()]
 
 
 def _unsure(tells: WhatIsAnswered) -> list[int | str]:

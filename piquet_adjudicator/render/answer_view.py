@@ -25,7 +25,7 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.engine.spans import Span
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.asks import Ask, PointsAsked
+from piquet_adjudicator.model.asks import Ask, NumberAsked, PointsAsked
 from piquet_adjudicator.model.cards import in_words as in_words_of_cards
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.claim_view import instead, stood
@@ -121,19 +121,21 @@ def answer_words(answer: AskAnswered, book: LawBook) -> str:
 
 def _numbers(answer: AskAnswered, tells: NumbersAnswered, book: LawBook) -> str:
     row, player = answer.ask.row, answer.ask.player
+    noun = row.asks.of if isinstance(row.asks, NumberAsked) else "card"
     if tells.at_most is not None:
-        most = row.so.format(player=player, numbers=f"at most {_cards((tells.at_most,))}")
+        most = row.so.format(player=player, numbers=f"at most {_numbered((tells.at_most,))}")
         none = row.none.format(player=player)
         return f"{none} before he has put out cards for them; then {most}"
     least = "at least " if tells.at_least else ""
-    so = row.so.format(player=player, numbers=f"{least}{_cards(tells.right)}")
+    so = row.so.format(player=player, numbers=f"{least}{_numbered(tells.right, noun)}")
     besides = f", besides the {tells.besides} that he has taken up" if tells.besides else ""
-    said = f"{so}{besides}" if tells.right else row.none.format(player=player)
+    said = f"{so}{besides}" if {*tells.right} - {0} else row.none.format(player=player)
+    said += _which(tells)
     if tells.if_altered:
-        said += f", or {_cards(tells.if_altered)} if he first alters his discard"
+        said += f", or {_numbered(tells.if_altered)} if he first alters his discard"
     if not tells.unsure:
         return said
-    asked = row.whether.format(player=player, numbers=_cards(tells.unsure))
+    asked = row.whether.format(player=player, numbers=_numbered(tells.unsure, noun))
     asked += "" if tells.right else besides
     unsure = _unsure(answer.by[-1], asked, book)
     return f"{said}; {unsure}" if tells.right else unsure
@@ -148,32 +150,43 @@ def _unsure(ruled: ClaimRuling, asked: str, book: LawBook) -> str:
     return in_words(ruled.claim, ruled.decision, book)
 
 
-def _cards(numbers: tuple[int, ...]) -> str:
-    """NumbersAnswered of cards: all from the least to the most, or each.
+def _which(tells: NumbersAnswered) -> str:
+    """Which the cards are of which it is asked, of those that are known."""
+    if tells.cards is None or len(tells.right) != 1 or tells.right[0] == 0:
+        return ""
+    wanting = tells.right[0] - len(tells.cards)
+    known = [in_words_of_cards(tells.cards)] if tells.cards else []
+    unknown = [f"{wanting} not known" if known else "not known"] if wanting else []
+    return f": {', and '.join((*known, *unknown))}"
 
-    >>> _cards((1, 2, 3)), _cards((1,)), _cards((2, 4))
-    ('1 to 3 cards', '1 card', '2 or 4 cards')
+
+def _numbered(numbers: tuple[int, ...], noun: str = "card") -> str:
+    """Numbers of cards, or of another thing: all from the least to the most, or each.
+
+    >>> _numbered((1, 2, 3)), _numbered((1,)), _numbered((2, 4), "trick")
+    ('1 to 3 cards', '1 card', '2 or 4 tricks')
     """
     if numbers == (1,):
-        return "1 card"
+        return f"1 {noun}"
     if len(numbers) > 1 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
-        return f"{numbers[0]} to {numbers[-1]} cards"
-    return f"{listed([str(number) for number in numbers], 'or')} cards"
+        return f"{numbers[0]} to {numbers[-1]} {noun}s"
+    return f"{listed([str(number) for number in numbers], 'or')} {noun}s"
 
 
 def _players(answer: AskAnswered, tells: PlayersAnswered, book: LawBook) -> str:
     row, ask = answer.ask.row, answer.ask
     scored = say_scored(ask.item, ask.what) if ask.item else ""
+    number = ask.deal if ask.trick is None else ask.trick
     if tells.right:
         who = "each player" if len(tells.right) > 1 else tells.right[0]
-        return row.so.format(players=who, scored=scored, number=ask.deal)
+        return row.so.format(players=who, scored=scored, number=number)
     if not tells.unsure:
-        none = row.none.format(scored=scored, number=ask.deal)
+        none = row.none.format(scored=scored, number=number)
         if lead := tells.to_answer:
             return f"{none}: {adversary_of(lead.player)} has still to play to {lead.card.symbol}"
         return none + (", so far" if tells.so_far else "")
     players = " or ".join(tells.unsure)
-    may_be = row.whether.format(players=players, scored=scored, number=ask.deal)
+    may_be = row.whether.format(players=players, scored=scored, number=number)
     return _unsure(answer.by[-1], may_be, book)
 
 

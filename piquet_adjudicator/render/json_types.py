@@ -474,6 +474,10 @@ class AnswerJson(Struct, frozen=True, forbid_unknown_fields=True):
     besides: Annotated[
         int | UnsetType, Meta(description="The cards that he has taken up already.")
     ] = UNSET
+    cards: Annotated[
+        list[str] | UnsetType,
+        Meta(description="Those of the cards that are known, where it is asked which they are."),
+    ] = UNSET
     if_altered: Annotated[
         list[int] | UnsetType,
         Meta(

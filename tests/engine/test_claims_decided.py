@@ -69,6 +69,14 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("62/silent-neither-scores", 0),
         ("62/fires-one-of-them-scores", 0),
     ),
+    "wins a trick": (
+        ("59/fires-error-stands-and-counts", "A wins trick 1"),
+        ("59/fires-error-stands-and-counts", "B wins trick 1"),
+    ),
+    "tricks won": (
+        ("66/fires-divided-p-107", "A wins 6 tricks"),
+        ("66/fires-divided-p-107", "A wins 7 tricks"),
+    ),
     "trick stands": (
         ("52/silent-no-correction-no-retaking", 1),
         ("52/fires-retakes-the-card-he-led", 2),
@@ -100,6 +108,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
     "counts as tricks": (
         ("26/fires-counted-before-the-play", 0),
         ("26/fires-both-play-short", 2),
+    ),
+    "cards left": (
+        ("36/fires-two-left-and-a-suit-named", "A has left 2 cards"),
+        ("36/fires-two-left-and-a-suit-named", "B has left 2 cards"),
     ),
     "loses the game": (
         ("au-cent-1882/09/fires-a-card-that-he-left", 0),

@@ -43,7 +43,6 @@ STEP: Final = 13
         ("A may have a fresh cut", "there must be a fresh cut"),
         ("the first deal goes for nothing", "deal 1 is void"),
         ("a card must be drawn from A's hand", "B rectifies the deal"),
-        ("A wins trick 12", "A counts 1 card as tricks"),
         ("B's point saves the pique", "A does not score a pique"),
         ("B may lead another card than AH", "B retakes AH"),
         (
