@@ -136,7 +136,7 @@ def _items_scored(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     done, player = hearing.done, hearing.claim.player
     for_nothing = void_by(done.view)
     if nothing := tuple(c for c in for_nothing if c.certain):
-        return _held_against(asked, 0, number, Grounds(nothing))
+        return held_against(asked, 0, number, Grounds(nothing))
     over = play_over(done.view, Binding(len(done.view.game.steps))).value
     items = scored_by(done.view, player).value
     if over is not True:
