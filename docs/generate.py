@@ -389,7 +389,7 @@ def acts(_: str) -> str:
     for name, kind in act_names().items():
         needed = act_entries(kind)
         entries = ", ".join(f"`{entry}`" if needs else f"[`{entry}`]" for entry, needs in needed)
-        said = [examples(form)[0] for form in FORMS if form.act is kind]
+        said = [examples(form)[0] for form in FORMS if form.name == name]
         rows.append((code(name), entries, "<br>".join(map(code, dict.fromkeys(said)))))
     return "\n" + table(("act", "entries", "sentences"), rows) + "\n"
 

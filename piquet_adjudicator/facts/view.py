@@ -185,9 +185,9 @@ class View:
         return moved[-1].after if moved else self.game.start
 
     @cached_property
-    def steps_by_act(self) -> dict[type[Act], list[Step]]:
+    def steps_by_act(self) -> dict[type, list[Step]]:
         """The steps of each kind of act, in order."""
-        steps: dict[type[Act], list[Step]] = {}
+        steps: dict[type, list[Step]] = {}
         for step in self.game.steps:
             steps.setdefault(type(step.act), []).append(step)
         return steps

@@ -25,7 +25,7 @@ from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.patterns import head_of, slots_in
 from piquet_adjudicator.language.persons import Speaker
-from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.sentences import is_read_as, say
 from piquet_adjudicator.model.acts import Act, Replies, actor, is_in_part
 from piquet_adjudicator.model.players import PLAYERS, Player
 
@@ -232,7 +232,7 @@ def _sentence(act: Act, elder: Player | None) -> str | None:
     """The sentence of an act, where it is read as that act again."""
     try:
         line = say(act)
-        return line if read_act(line, elder) == act else None
+        return line if is_read_as(line, act, elder) else None
     except (NotUnderstood, ValueError):
         return None
 

@@ -11,7 +11,7 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying, with_words
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.language.numbers import parse_number
-from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.sentences import is_read_as, read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import RANK_NAMES
@@ -265,7 +265,7 @@ def with_addition(before: Act | None, act: Act) -> str | None:
     whole = acts.Calls(before.player, replace(before.what, **told))
     try:
         line = say(whole)
-        return line if read_act(line) == whole else None
+        return line if is_read_as(line, whole) else None
     except (NotUnderstood, ValueError):
         return None
 

@@ -108,6 +108,19 @@ def read_act(text: str, elder: Player | None = None) -> Act:
         return read_act(f"{dialogue[1]} says {dialogue[2]}", elder)
 
 
+def is_read_as(text: str, act: object, elder: Player | None = None) -> bool:
+    """Whether one line says an act; of no line that cannot be read. The act is any object, since
+    two values that may be any of eighty acts are compared kind by kind in the check of types.
+
+    >>> is_read_as("A leads the king of spades", read_act("A leads KS"))
+    True
+    """
+    try:
+        return read_act(text, elder) == act
+    except NotUnderstood:
+        return False
+
+
 def _subject_of(words: str) -> tuple[str, Subject, str]:
     """Who acts, the subject that he is, and the words after it.
 

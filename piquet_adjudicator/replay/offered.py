@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.language.sentences import forms_of, read_act, say
+from piquet_adjudicator.language.sentences import forms_of, is_read_as, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import SUITS, Card
@@ -42,7 +42,7 @@ def _every(gap: Gap) -> Iterator[Offer]:
             sentence = say(act)
         except ValueError:  # an act that is only part of what words say
             continue
-        if read_act(sentence, gap.dispute.elder) == act:
+        if is_read_as(sentence, act, gap.dispute.elder):
             yield Offer(forms_of(act)[0].group, sentence, act)
     for act in _in_part(gap):
         yield Offer(forms_of(act)[0].group, say(act), act)

@@ -12,7 +12,7 @@ from piquet_adjudicator.entry.prompts import Writing, answer, begin, next_prompt
 from piquet_adjudicator.entry.session import Ended, converse
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import read_record
-from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.language.sentences import is_read_as
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.offered import offers
 
@@ -246,7 +246,7 @@ def test_what_is_offered_is_read_as_the_act_offered(path: Path) -> None:
     offered = offers(writing.game)
     assert len(offered) > 50
     for offer in offered[::7]:
-        assert read_act(offer.sentence, writing.dispute.elder) == offer.act
+        assert is_read_as(offer.sentence, offer.act, writing.dispute.elder)
 
 
 def test_a_player_may_be_written_by_name() -> None:

@@ -18,7 +18,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.forms import FORMS, SLOTS, examples
 from piquet_adjudicator.language.patterns import plain_example, slots_in
 from piquet_adjudicator.language.persons import Speaker
-from piquet_adjudicator.language.sentences import read_act, say
+from piquet_adjudicator.language.sentences import is_read_as, read_act, say
 from piquet_adjudicator.model.acts import Act, NotTold, TakeBack, Talks
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.replay.fold import replay
@@ -100,11 +100,11 @@ def test_no_word_of_meaning_is_idle(sentence: str) -> None:
     for at, word in enumerate(words):
         if word not in LITTLE:
             rest = " ".join(words[:at] + words[at + 1 :])
-            assert read(rest) != act, rest
+            assert not is_read_as(rest, act, "A"), rest
         other = CHANGED.get(word)
         if other and not (at == 0 and word == "A") and sentence not in NO_FIELD:
             changed = " ".join((*words[:at], other, *words[at + 1 :]))
-            assert read(changed) != act, changed
+            assert not is_read_as(changed, act, "A"), changed
 
 
 LEFT_OUT: Final = LITTLE | frozenset(
@@ -134,7 +134,7 @@ def test_a_word_of_meaning_changed_makes_another_act_in_every_form() -> None:
             if (at == 0 and word == "A") or word not in CHANGED or NO_OTHER.search(sentence):
                 continue
             changed = " ".join((*words[:at], CHANGED[word], *words[at + 1 :]))
-            if read(changed) == act:
+            if is_read_as(changed, act, "A"):
                 same.append((sentence, changed))
     assert same == []
 
@@ -146,7 +146,7 @@ def test_no_word_of_meaning_is_idle_in_any_form() -> None:
         act, words = read(sentence), sentence.split()
         for at, word in enumerate(words):
             rest = " ".join(words[:at] + words[at + 1 :])
-            if word not in LEFT_OUT and read(rest) == act:
+            if word not in LEFT_OUT and is_read_as(rest, act, "A"):
                 idle.append((sentence, word))
     assert idle == []
 
@@ -170,7 +170,7 @@ def _try_filled(pattern: str) -> None:
         act = read(line)
         if act is None:
             continue
-        assert read(say(act)) == act, line
+        assert is_read_as(say(act), act, "A"), line
         fields = tuple(each for _, each in filled)
         assert known.setdefault(act, fields) == fields, line
 
@@ -206,7 +206,7 @@ def test_what_may_be_done_is_printed_and_read_again(log: str) -> None:
             except ValueError:  # an act that is only part of what words say
                 continue
             if not isinstance(act, TakeBack):  # who has it done is not in the words
-                assert read_act(sentence, "A") == act
+                assert is_read_as(sentence, act, "A")
 
 
 def test_talk_changes_no_reading() -> None:
