@@ -38,12 +38,14 @@ _SIGNS: Final = str.maketrans(
 _UNSEEN: Final = (
     r"(?P<before>\b(?:discard|lead|play|show|drop)s?|\b(?:takes?|draws) in"
     r"|\b(?:puts|throws|lays) out|\bfollows with"
-    r"|\b(?:10|[7-9tjqka])[shdc♠♥♦♣]|\ban? (?:card|heart|spade|diamond|club|seven|eight|nine|ten"
+    rf"|\b{CARD}(?: of the other pack)?|\ban? (?:card|heart|spade|diamond|club|seven|eight|nine|ten"
     r"|knave|queen|king|ace))(?:,|;| and)* (?P<rank>10|[7-9tjqka])?\?(?P<suit>[shdc])?(?![\w?])"
 )
 """A card written as `?`, `?h` or `k?`, after the verb or another card."""
 _SO_MANY_UNSEEN: Final = r"\?\*([1-9]|1[0-2])\b(?!-)"
 """`?*5`: five cards not known, as hands are written."""
+_STILL_UNSEEN: Final = r"(?<!\S)\?(?=.*[\w?])"
+"""A `?` by itself that ends no question, and stands where no card can: it is not lost."""
 _SHORTENED: Final = (
     *(("i'm", "i am"), ("'ve", " have"), ("that's", "that is"), ("it's", "it is")),
     *(("he's", "he is"), ("they're", "they are"), ("you're", "you are"), ("i'll", "i will")),
@@ -93,10 +95,10 @@ def normalise(text: str) -> str:
     """
     plain = text.lower()
     if "?*" in plain:
-        plain = re.sub(_SO_MANY_UNSEEN, lambda match: " ".join("?" * int(match[1])), plain)
+        plain = re.sub(_SO_MANY_UNSEEN, lambda match: "a card " * int(match[1]), plain)
     while "?" in plain and (seen := re.sub(_UNSEEN, _card_unseen, plain)) != plain:
         plain = seen
-    plain = plain.translate(_SIGNS)
+    plain = re.sub(_STILL_UNSEEN, " unseen ", plain).translate(_SIGNS)
     if "'" in plain:
         plain = re.sub(_QUOTES, " ", plain.replace("can't", "can not").replace("n't", " not"))
         for short, full in _SHORTENED:
