@@ -15,14 +15,15 @@ from piquet_adjudicator.engine.considered import considered, with_nearest
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.not_yet import not_yet
-from piquet_adjudicator.engine.reason import Follows, Reason
+from piquet_adjudicator.engine.reason import Follows, NotReached, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.engine.shortfall import nearest_first
 from piquet_adjudicator.model.acts import ElectsFreshDeal
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.players import Player
 
 _DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
 
@@ -75,11 +76,24 @@ def carry(
 
 def _whose_option(reason: Reason, claim: Claim) -> Reason:
     """A reason that gives an option to the other than him who would take it: to the other alone."""
-    so, act = reason.so, claim.acts[-1] if isinstance(claim, ActClaim) else None
-    if not isinstance(so, Follows) or so.kind != "option" or not isinstance(act, ElectsFreshDeal):
+    so, player = reason.so, _who_elects(claim)
+    option = so.would if isinstance(so, NotReached) else so
+    if player is None or not isinstance(option, Follows) or option.kind != "option":
         return reason
-    other = so.player is not None and so.player != act.player
-    return replace(reason, so=replace(so, not_of=act.player)) if other else reason
+    if option.player in (None, player):
+        return reason
+    of_other = replace(option, not_of=player)
+    missed = replace(so, would=of_other) if isinstance(so, NotReached) else None
+    return replace(reason, so=missed or of_other)
+
+
+def _who_elects(claim: Claim) -> Player | None:
+    """The player of whom it is claimed that he may, or may not, have a fresh deal."""
+    if isinstance(claim, ActClaim):
+        act = claim.acts[-1]
+        return act.player if isinstance(act, ElectsFreshDeal) else None
+    chosen = isinstance(claim, StatusClaim) and claim.row.tries == "electing a fresh deal"
+    return claim.player if chosen else None
 
 
 def _is_open(claim: Claim, decision: Decision) -> bool:

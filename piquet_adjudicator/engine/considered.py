@@ -165,10 +165,14 @@ def _is_of_his_own(aim: Aim, effects: tuple[Effect, ...]) -> bool:
 
 def with_nearest(grounds: Grounds, near: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     """The grounds of a decision that no clause gives: as they are, or, where another clause lacks
-    less than any of them, or what was done has its own remedy, that alone."""
+    less than any of them, or what was done has its own remedy, that alone; what only an exception
+    keeps from deciding otherwise stands before them."""
     if near.conclusions:
         return near
     least = min((lacking(each, done, book) for each in grounds.tried), default=None)
     if near.tried and (least is None or lacking(near.tried[0], done, book) < least):
-        return near
+        if near.tried[0].outcome != "excepted":
+            return near
+        others = (each for each in grounds.tried if each.clause != near.tried[0].clause)
+        return replace(near, tried=(*near.tried, *others))
     return replace(grounds, wanted=grounds.wanted or near.wanted)

@@ -32,6 +32,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CutsForDeal, CutsToDealer
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.players import Player
 
 
 def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> Judged:
@@ -95,7 +96,7 @@ def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         return Judged("allowed", Grounds(_called_for(act, step, done)))
     spoke = addressing(done, book, step, moment)
     if isinstance(act, acts.ElectsFreshDeal):
-        return _not_elected(spoke, done)
+        return _not_elected(act.player, spoke, done)
     if not spoke:
         return Judged("the laws do not provide", Grounds())
     speaks = any(_surely_speaks(tried, done, book) for tried in spoke)
@@ -119,11 +120,13 @@ def _excepting(
     return tuple(t for t in addressing(done, book, step, moment) if t.clause in excepting)
 
 
-def _not_elected(spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
-    """Why a player cannot elect a fresh deal: the deal stands, he has not the choice, or nothing
-    was amiss. The laws do not provide where something was out of order for which they print no
-    penalty."""
-    stands = deal_upheld(done) or (() if spoke else open_choices("fresh deal", done))
+def _not_elected(player: Player, spoke: tuple[Tried, ...], done: Evaluation) -> Judged:
+    """Why a player cannot elect a fresh deal: the deal stands, the choice is the other's and he
+    never had it, or nothing was amiss. The laws do not provide where something was out of order for
+    which they print no penalty."""
+    given = done.effects.on_player("option", player)
+    had_it = spoke and any("fresh deal" in option.choices for option in given)
+    stands = deal_upheld(done) or (() if had_it else open_choices("fresh deal", done))
     if stands or spoke:
         return Judged("refused", Grounds(stands, () if stands else spoke))
     breaches = certain(done.effects.of("out of order"))

@@ -134,13 +134,10 @@ def _put_right(player: Player, done: Evaluation) -> Iterator[Conclusion]:
 def _items_scored(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether, the play being over, so many items of a player's score stand."""
     done, player = hearing.done, hearing.claim.player
-    for_nothing = void_by(done.view)
-    if nothing := tuple(c for c in for_nothing if c.certain):
-        return held_against(asked, 0, number, Grounds(nothing))
     over = play_over(done.view, Binding(len(done.view.game.steps))).value
     items = scored_by(done.view, player).value
     if over is not True:
-        return Judged(None if for_nothing else "refused", Grounds(tuple(for_nothing)))
+        return Judged("refused", Grounds())
     surely = sum(item.certain for item in items)
     return held_within(asked, surely, len(items), number, Grounds())
 
