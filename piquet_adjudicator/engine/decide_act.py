@@ -3,7 +3,7 @@ grants them; of a call or a count, whether what is called scores."""
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.decide_concluded import deal_upheld, open_choices
+from piquet_adjudicator.engine.decide_concluded import choices_given, deal_upheld, open_choices
 from piquet_adjudicator.engine.decide_score import (
     judge_item,
     scores_as_another,
@@ -124,8 +124,7 @@ def _not_elected(player: Player, spoke: tuple[Tried, ...], done: Evaluation) -> 
     """Why a player cannot elect a fresh deal: the deal stands, the choice is the other's and he
     never had it, or nothing was amiss. The laws do not provide where something was out of order for
     which they print no penalty."""
-    given = done.effects.on_player("option", player)
-    had_it = spoke and any("fresh deal" in option.choices for option in given)
+    had_it = spoke and any(c.player == player for c in choices_given("fresh deal", done))
     stands = deal_upheld(done) or (() if had_it else open_choices("fresh deal", done))
     if stands or spoke:
         return Judged("refused", Grounds(stands, () if stands else spoke))

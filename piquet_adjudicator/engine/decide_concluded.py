@@ -162,8 +162,14 @@ def _moment(step: int | None, done: Evaluation) -> str:
 def open_choices(choice: ChoiceId, done: Evaluation, sure: bool = True) -> tuple[Conclusion, ...]:
     """The conclusions by which a player may still choose something, or (not `sure`) by which it is
     not known whether he may."""
-    options = (c for c in done.effects.of("option") if choice in c.choices)
+    options = choices_given(choice, done)
     return tuple(c for c in options if c.certain == sure and not lapsed(done.view, c))
+
+
+def choices_given(choice: ChoiceId, done: Evaluation) -> Iterator[Conclusion]:
+    """The conclusions by which a player may choose something, might have, or may have been free
+    to."""
+    return (c for c in done.effects.of("option") if choice in c.choices)
 
 
 def _chosen(asked: Concluded, hearing: Hearing) -> Judged | None:
