@@ -256,14 +256,30 @@ def retakes_since_misinformed(view: View, binding: Binding) -> Answer[Truth]:
 
 def lie_since_taken_back(view: View, _: Binding, index: int) -> Truth:
     """Whether he who asked has taken back cards played since he was answered, and cards played
-    after the first of them lie there still."""
+    after the first of them that he has not laid again in its place lie there still."""
     end = view.game.end
     back = acted_on_at(view, index, len(view.game.steps) + 1)
     if back is None:
         return False
-    first = min(play.step for play in _retaken(view, back))
+    places = _places(end.tricks)
+    differs = (
+        play.step
+        for play, place in _places(view.before_or_end(back).tricks).items()
+        if play in _retaken(view, back) and place not in places.values()
+    )
+    first = min(differs, default=back)
     lying = (*plays_of(end, "A"), *plays_of(end, "B"))
     return any(first < play.step < back for play in lying)
+
+
+def _places(tricks: tuple[Trick, ...]) -> dict[Play, tuple[object, ...]]:
+    """The cards that lie in some tricks, each with the place where it lies: the card, whose it
+    is, the number of the trick, and, where it was played to a lead, the card led."""
+    lying = ((trick, play) for trick in tricks for play in (trick.lead, trick.follow) if play)
+    return {
+        play: (play.card, play.player, trick.number, play != trick.lead and trick.lead.card)
+        for trick, play in lying
+    }
 
 
 def led_before_answer(view: View, _: Binding, index: int) -> Truth:
