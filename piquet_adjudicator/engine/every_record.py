@@ -7,24 +7,26 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
-    FactStated,
-    NotReached,
-    Reason,
     Stated,
     ToldInPart,
 )
 from piquet_adjudicator.engine.recorded_ways import between, sizes_of
-from piquet_adjudicator.engine.resting_on import as_in_all, resting_on_the_same, with_numbers
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, Settles
+from piquet_adjudicator.engine.records import Records, came_out, enough, is_contested, that_bear
+from piquet_adjudicator.engine.resting_on import (
+    as_in_all,
+    in_each_way,
+    on_what_settles,
+    resting_on_the_same,
+    settled_by,
+)
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -45,25 +47,8 @@ LEAST_STEPS: Final = 6_000
 """They are sought for so many steps whatever is left of the budget."""
 MOST_SETTLING: Final = 12
 """Of so many facts it is sought which of them settle a claim."""
-ENOUGH_TRIED: Final = 4
-"""Where not all records were tried, so many have to show that facts settle a claim."""
 MOST_WITH_GAPS: Final = 6
 """So many are, where each has gaps that are filled in many ways."""
-
-
-class _Records(Struct, frozen=True):
-    """The rulings on the records that one may be of, what each tells of what is told in part, what
-    each of these was told to be, and how many of the records they are."""
-
-    rulings: list[Adjudication]
-    tells: list[tuple[Stated, ...]]
-    hang_on: tuple[Stated, ...]
-    extent: Extent
-
-    @property
-    def are_all(self) -> bool:
-        """Whether there are no others."""
-        return self.extent == "all"
 
 
 def in_every_record(
@@ -124,22 +109,22 @@ def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
     return replace(ruling.dispute, log=log, or_deals=dispute.or_deals)
 
 
-def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> _Records:
+def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> Records:
     """The rulings with what each record tells of what the dispute tells in part."""
     lay = sizes_of([each.dispute.deal for each in rulings]) if dispute.or_deals else []
     acts = _acts(rulings)
     tells: list[tuple[Stated, ...]]
     tells = [(*lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
-    unseen = tuple(replace(each, as_if=each.act, act=None) for each in acts[0])
-    return _Records(rulings, tells, (*([between(lay)] if lay else []), *unseen), extent)
+    unseen = tuple(replace(each, act=None) for each in acts[0])
+    return Records(rulings, tells, (*([between(lay)] if lay else []), *unseen), extent)
 
 
-def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
+def _in_every(records: Records, dispute: Dispute) -> Adjudication:
     """What each of some rulings gives."""
     first, *others = records.rulings
     ruling = first
     for other in others:
-        ruling = narrowed(ruling, other)
+        ruling = narrowed(ruling, other, by_line=True)
     claims = zip(*(each.claims for each in records.rulings), strict=True)
     return replace(
         ruling,
@@ -152,17 +137,25 @@ def _in_every(records: _Records, dispute: Dispute) -> Adjudication:
     )
 
 
-def _score(player: Player, ruling: Adjudication, records: _Records) -> Score:
+def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
     """A player's score with the points that he may have besides, where an item that he has in every
     record is of more points in some."""
     score = ruling.score[player]
-    most: dict[object, int] = {}
+    most: dict[object, ScoreItem] = {}
     for each in records.rulings:
-        for item in each.score[player].items:
-            most[item.scored_for] = max(item.points, most.get(item.scored_for, 0))
-    more = [(item, most[item.scored_for] - item.points) for item in score.items]
-    besides = (replace(item, points=points) for item, points in more if points)
+        of_record = each.score[player]
+        for item in (*of_record.items, *of_record.possible):
+            before = most.get(item.scored_for)
+            most[item.scored_for] = item if before is None else max(before, item, key=_points)
+    more = [(item, most[item.scored_for].points - item.points) for item in score.items]
+    besides = [replace(item, points=points) for item, points in more if points]
+    listed = {item.scored_for for item in (*score.items, *score.possible)}
+    besides += [item for name, item in most.items() if name not in listed]
     return replace(score, possible=(*score.possible, *besides))
+
+
+def _points(item: ScoreItem) -> int:
+    return item.points
 
 
 # ---- what is told in part
@@ -186,12 +179,12 @@ def _acts(rulings: list[Adjudication]) -> list[tuple[ToldInPart, ...]]:
 # ---- a claim in every way
 
 
-def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
+def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
     """The ruling on a claim, undecided where another record decides it otherwise; or where not
     every record was tried, and it does not rest on the same in all. Where it cannot be done in one
     record, and in another a law forbids it, the law is the reason."""
-    settled = all(map(_settled, ways))
-    ways = tuple(map(_on_what_settles, ways)) if settled else ways
+    settled = all(map(settled_by, ways))
+    ways = tuple(map(on_what_settles, ways)) if settled else ways
     decisions = {way.decision for way in ways}
     if len(decisions) == 1:
         ways = as_in_all(ways)
@@ -202,10 +195,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     ruled = replace(ruled, pleas=tuple(_in_all(ruled.pleas, ways)))
     if len(decisions) == 1 and (records.are_all or same):
         bounded = any(way.bounded for way in ways) or (figures and not settled)
-        reasons = tuple(with_numbers(each, ways) for each in ruled.reasons)
-        ruled = replace(ruled, reasons=reasons, bounded=bounded)
-        if not same:
-            ruled = _either_way(ruled, ways, records)
+        ruled = replace(in_each_way(ruled, ways, records), bounded=bounded)
         carried = {
             (number, place.cite)
             for number, plea in enumerate(ruled.pleas)
@@ -225,29 +215,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: _Records) -> ClaimRuling:
     return where_untold(undecided, _turned(ways), _of_what_settles(undecided, hang_on))
 
 
-def _either_way(
-    ruled: ClaimRuling, ways: tuple[ClaimRuling, ...], records: _Records
-) -> ClaimRuling:
-    """The ruling on a claim that is decided alike whether an act was done that is contested, or
-    not, with the reasons of both: each with what it supposes of the act, where it is not the same
-    in both."""
-    of_each: dict[ToldInPart, ClaimRuling] = {}
-    for way, tells in zip(ways, records.tells, strict=True):
-        contested = [e for e in tells if isinstance(e, ToldInPart) and _is_contested(e)]
-        if len(contested) != 1 or contested[0].line > ruled.claim.line:
-            return ruled
-        of_each.setdefault(contested[0], way)
-    in_all = set.intersection(*(set(way.reasons) for way in of_each.values()))
-    reasons = dict.fromkeys(
-        each if each in in_all else replace(each, facts=(replace(told, holds=True), *each.facts))
-        for told, way in of_each.items()
-        for each in way.reasons
-    )
-    cites = dict.fromkeys(cite for way in of_each.values() for cite in way.cites)
-    return replace(ruled, reasons=tuple(reasons), cites=tuple(cites))
-
-
-def _hanging_on(ruled: ClaimRuling, records: _Records) -> tuple[Stated, ...]:
+def _hanging_on(ruled: ClaimRuling, records: Records) -> tuple[Stated, ...]:
     """What is not known of the record up to the line of a claim."""
     return tuple(
         each
@@ -264,83 +232,26 @@ def _of_what_settles(ruled: ClaimRuling, hang_on: tuple[Stated, ...]) -> tuple[S
     return tuple(of_these) or hang_on
 
 
-def _settled(ruled: ClaimRuling) -> tuple[Reason, ...]:
-    """The reasons that carry a refusal whatever the acts were that are told only in part: each
-    clause of which it is said that it does not reach fails on what they do not bear on. None, where
-    they may bear on one of them."""
-    reasons = tuple(each for each in ruled.reasons if isinstance(each.so, NotReached))
-    settled = all(
-        any(isinstance(f, FactStated) and f.failing and f.settled for f in each.facts)
-        for each in reasons
-    )
-    return reasons if settled and ruled.decision == "refused" else ()
-
-
-def _on_what_settles(ruled: ClaimRuling) -> ClaimRuling:
-    """A claim refused by what settles it, without what else its reasons speak of."""
-    reasons = _settled(ruled)
-    cites = {each.cite for each in reasons}
-    return replace(ruled, reasons=reasons, cites=tuple(c for c in ruled.cites if c in cites))
-
-
-def _settling(ways: tuple[ClaimRuling, ...], records: _Records) -> list[Settles]:
+def _settling(ways: tuple[ClaimRuling, ...], records: Records) -> list[Settles]:
     """For each decision but undecided the fewest facts that bring it about. Where not all records
     were tried, what is contested settles it before what else is not known."""
     settles: dict[Decision, Settles] = {}
+    decided = [way.decision for way in ways]
     for size in (1, 2):
         for way, tells in zip(ways, records.tells, strict=True):
             if way.decision in settles or way.decision == "undecided":
                 continue
-            may_settle = tells if records.are_all else tuple(filter(_is_contested, tells))
+            may_settle = tells if records.are_all else tuple(filter(is_contested, tells))
             for facts in combinations(may_settle[:MOST_SETTLING], size):
-                if _decided(facts, ways, records) == {way.decision} and _enough(facts, records):
+                if came_out(facts, decided, records) == {way.decision} and enough(facts, records):
                     settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
                     break
     for way, tells in zip(ways, records.tells, strict=True):
         if way.decision != "undecided" and way.decision not in settles:
-            facts = _that_bear(tells, way.decision, ways, records)
+            facts = that_bear(tells, way.decision, decided, records)
             if facts:
                 settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
     return list(settles.values())
-
-
-def _that_bear(
-    tells: tuple[Stated, ...],
-    decision: Decision,
-    ways: tuple[ClaimRuling, ...],
-    records: _Records,
-) -> tuple[Stated, ...]:
-    """Of what a record tells, that without which other records that were tried, and enough of them,
-    are not decided so."""
-    facts, in_turn = tells, list(reversed(tells))
-    in_turn.sort(key=_is_contested)
-    for each in in_turn:
-        fewer = tuple(fact for fact in facts if fact != each)
-        if _enough(fewer, records) and _decided(fewer, ways, records) == {decision}:
-            facts = fewer
-    return facts
-
-
-def _is_contested(fact: Stated) -> bool:
-    """Whether it tells that a contested act was done, or was not."""
-    return isinstance(fact, ToldInPart) and isinstance(fact.recorded, Contested)
-
-
-def _enough(facts: tuple[Stated, ...], records: _Records) -> bool:
-    """Whether enough records that tell some facts were tried to say what these settle."""
-    tried = sum(all(fact in tells for fact in facts) for tells in records.tells)
-    return records.are_all or tried >= ENOUGH_TRIED
-
-
-def _decided(
-    facts: tuple[Stated, ...], ways: tuple[ClaimRuling, ...], records: _Records
-) -> set[Decision]:
-    """The decisions of the records that tell some facts."""
-    return {
-        way.decision
-        for way, tells in zip(ways, records.tells, strict=True)
-        if all(fact in tells for fact in facts)
-    }
 
 
 _FALLS_SHORT: Final = ("failed", "silent", "too late", "too early")

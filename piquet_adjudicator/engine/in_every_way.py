@@ -19,14 +19,17 @@ AnsweredPlace: TypeAlias = tuple[int, Citation]
 """A place on which a ground of a claim rests: the ground, by number, and the place."""
 
 
-def narrowed(ruling: Adjudication, other: Ruling) -> Adjudication:
-    """A ruling, without what does not stand in another."""
-    findings = {_finding(each) for each in other.findings}
+def narrowed(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> Adjudication:
+    """A ruling, without what does not stand in another; findings at the same lines, where these are
+    the same lines in both (`by_line`)."""
+    findings = {_finding(each, by_line=by_line) for each in other.findings}
     options = {(each.cite, each.player, each.choices) for each in other.options}
     duties = {(each.cite, each.player, each.so.kind) for each in other.duties}
     return replace(
         ruling,
-        findings=tuple(each for each in ruling.findings if _finding(each) in findings),
+        findings=tuple(
+            each for each in ruling.findings if _finding(each, by_line=by_line) in findings
+        ),
         options=tuple(e for e in ruling.options if (e.cite, e.player, e.choices) in options),
         duties=tuple(e for e in ruling.duties if (e.cite, e.player, e.so.kind) in duties),
         score={who: _at_least(score, other.score[who]) for who, score in ruling.score.items()},
@@ -53,8 +56,8 @@ def _of_the_partie(one: PartieResult | None, other: PartieResult | None) -> Part
     )
 
 
-def _finding(finding: Finding) -> tuple[Citation, str, Player | None]:
-    return finding.cite, finding.effect, finding.player
+def _finding(finding: Finding, *, by_line: bool) -> tuple[Citation, str, Player | None, int]:
+    return finding.cite, finding.effect, finding.player, finding.line if by_line else 0
 
 
 def _at_least(score: Score, other: Score) -> Score:

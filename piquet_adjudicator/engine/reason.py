@@ -221,13 +221,11 @@ class CardsLay(Struct, frozen=True):
 
 class ToldInPart(Struct, frozen=True):
     """What was done at a line where the record tells it only in part (`recorded`), or (None) that
-    it is not known; `as_if` what it is taken to be, where the reasons of a ruling name a card. It
-    `holds` where it is supposed."""
+    it is not known. It `holds` where it is supposed."""
 
     line: int
     recorded: Act
     act: Act | None = None
-    as_if: Act | None = None
     holds: bool | None = None
 
 

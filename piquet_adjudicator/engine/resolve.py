@@ -56,7 +56,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured, held_against
 from piquet_adjudicator.model.acts import Item, Retakes
-from piquet_adjudicator.model.cards import sort_cards
+from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
@@ -142,15 +142,19 @@ class Resolver:
 
     def _renounced(self, renounced: Renounced) -> Renounced | None:
         """A card that did not follow suit, as far as it was seen, with what could have been played,
-        where the record tells which cards these were."""
-        assumed = self.game.assumed
-        of_old = self.game.start.hands[renounced.player].known
+        where the record tells which cards these were, and none of them may have been put down
+        before, unseen."""
+        assumed, who = self.game.assumed, renounced.player
+        of_old = self.game.start.hands[who].known
         had = tuple(card for card in renounced.had if card not in assumed or card in of_old)
-        seen = {
-            play.card: step.seen_of(play.card) for step in self.game.steps for play in step.plays
-        }
+        seen: dict[Card, Card] = {}
+        for step in self.game.steps:
+            for play in step.plays:
+                as_seen = seen[play.card] = step.seen_of(play.card)
+                if renounced.put not in seen and play.player == who and not as_seen.is_seen:
+                    had = () if any(map(as_seen.may_be, had)) else had
         put, led = (seen.get(card, card) for card in (renounced.put, renounced.led))
-        return renounced._replace(put=put, led=led, had=had) if had else None
+        return renounced._replace(put=put, led=led, had=had) if had or led.suit else None
 
     def _holding(self, holding: HeldOfKind) -> HoldingMeant:
         player, what, call = holding

@@ -3,23 +3,40 @@ all."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, Final, TypeAlias
+
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import FactStated, Follows, Reason, Stated
+from piquet_adjudicator.engine.reason import (
+    Argument,
+    CallMeant,
+    CardsLay,
+    FactStated,
+    Follows,
+    NotReached,
+    Reason,
+    Stated,
+    ToldInPart,
+    Turning,
+)
+from piquet_adjudicator.engine.records import Records, is_contested, that_bear
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.facts.shown import Renounced
+from piquet_adjudicator.model.citation import Citation
 
 
 def as_in_all(ways: tuple[ClaimRuling, ...]) -> tuple[ClaimRuling, ...]:
     """The rulings on a claim, all decided alike, without what is further to the decision in some of
     them and not in all: it does not rest on that."""
-    of_each = [{_without_numbers(reason) for reason in way.reasons} for way in ways]
+    of_each = [{_like(reason) for reason in way.reasons} for way in ways]
     in_all = of_each[0].intersection(*of_each)
     return tuple(_only(in_all, way) for way in ways)
 
 
 def _only(in_all: set[Reason], way: ClaimRuling) -> ClaimRuling:
     """A ruling without the further reasons that are not some of those in all."""
-    kept = tuple(r for r in way.reasons if not r.further or _without_numbers(r) in in_all)
+    kept = tuple(r for r in way.reasons if not r.further or _like(r) in in_all)
     if len(kept) == len(way.reasons):
         return way
     gone = {reason.cite for reason in way.reasons} - {reason.cite for reason in kept}
@@ -55,38 +72,153 @@ def _rests_on(ruled: ClaimRuling, *, figures: bool) -> frozenset[object]:
     return steps.union(ruled.cites, (("considered", cite) for cite in ruled.considered))
 
 
-def with_numbers(reason: Reason, ways: tuple[ClaimRuling, ...]) -> Reason:
-    """A reason with the numbers that it has in all the ways, where they are not the same."""
-    so, like = reason.so, [each for way in ways for each in way.reasons if _is_like(each, reason)]
+def settled_by(ruled: ClaimRuling) -> tuple[Reason, ...]:
+    """The reasons that carry a refusal whatever the acts were that are told only in part: each
+    clause of which it is said that it does not reach fails on what they do not bear on. None, where
+    they may bear on one of them."""
+    reasons = tuple(each for each in ruled.reasons if isinstance(each.so, NotReached))
+    settled = all(
+        any(isinstance(f, FactStated) and f.failing and f.settled for f in each.facts)
+        for each in reasons
+    )
+    return reasons if settled and ruled.decision == "refused" else ()
+
+
+def on_what_settles(ruled: ClaimRuling) -> ClaimRuling:
+    """A claim refused by what settles it, without what else its reasons speak of."""
+    reasons = settled_by(ruled)
+    cites = {each.cite for each in reasons}
+    return replace(ruled, reasons=reasons, cites=tuple(c for c in ruled.cites if c in cites))
+
+
+MOST_WAYS: Final = 2
+"""So many ways in which a claim comes out alike are told, with what each supposes."""
+
+
+def in_each_way(ruled: ClaimRuling, ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
+    """The ruling on a claim that is decided alike in all the ways, with the reasons that it has in
+    all, as far as they are the same; and of the first ways the others, with what is supposed
+    of the record."""
+    bases = [frozenset(_like(each) for each in way.reasons if not each.further) for way in ways]
+    in_all = bases[0].intersection(*bases)
+    if in_all >= {_like(each) for each in ruled.reasons if not each.further}:
+        return replace(ruled, reasons=tuple(_as_in(ways, each) for each in ruled.reasons))
+    reasons: dict[Reason, None] = {}
+    cites: dict[Citation, None] = {}
+    for basis, supposed in _supposing(bases, records):
+        way = ways[bases.index(basis)]
+        for each in way.reasons:
+            if _like(each) in in_all:
+                reasons[_as_in(ways, each)] = None
+            else:
+                reasons[replace(each, facts=(*supposed, *each.facts))] = None
+        cites.update(dict.fromkeys(way.cites))
+    more = len(set(bases)) > MOST_WAYS
+    return replace(ruled, reasons=tuple(reasons), cites=tuple(cites), other_reasons=more)
+
+
+_Basis: TypeAlias = frozenset[Reason]
+
+
+def _supposing(
+    bases: list[_Basis], records: Records
+) -> Iterator[tuple[_Basis, tuple[Stated, ...]]]:
+    """Each basis of a decision, the first alone where they are too many, with what is to be
+    supposed of the record for it: of the second of two that the first is not so, if that is all."""
+    every = list(dict.fromkeys(bases))
+    of_first: tuple[Stated, ...] = ()
+    for basis in every[:MOST_WAYS]:
+        tells = that_bear(records.tells[bases.index(basis)], basis, bases, records)
+        supposed = tuple(replace(each, holds=True) for each in tells if _is_supposed(each))
+        if len(every) == 2 and len(of_first) == 1 and isinstance(of_first[0], ToldInPart):
+            fact = replace(of_first[0], holds=None)
+            without = {b for b, t in zip(bases, records.tells, strict=True) if fact not in t}
+            if without == {basis} and not is_contested(fact):
+                supposed = (replace(fact, holds=False),)
+        of_first = of_first or supposed
+        yield basis, supposed
+
+
+def _is_supposed(fact: Stated) -> bool:
+    return isinstance(fact, ToldInPart | CardsLay)
+
+
+def _as_in(ways: tuple[ClaimRuling, ...], reason: Reason) -> Reason:
+    """A reason with the numbers that it has in all the ways, and without the cards and the words of
+    calls that it does not have in all."""
+    skeleton = _like(reason)
+    like = [each for way in ways for each in way.reasons if _like(each) == skeleton]
+    if len(like) < 2:
+        return reason
+    so = reason.so
     numbers = {each.so.number for each in like if isinstance(each.so, Follows)} - {None}
     if isinstance(so, Follows) and len(numbers) > 1:
         least, most = min(filter(None, numbers)), max(filter(None, numbers))
         so = replace(so, number=least, most=most, led=None)
+    if isinstance(so, Follows) and any(
+        getattr(each.so, "thing", so.thing) != so.thing for each in like
+    ):
+        so = replace(so, thing=_without_words(so.thing))
     facts = tuple(
-        _with_figures(fact, [each.facts[at] for each in like])
-        for at, fact in enumerate(reason.facts)
+        _of_all(fact, [each.facts[at] for each in like]) for at, fact in enumerate(reason.facts)
     )
     return replace(reason, so=so, facts=facts)
 
 
-def _is_like(reason: Reason, other: Reason) -> bool:
-    """Whether a reason is another but for its numbers."""
-    return _without_numbers(reason) == _without_numbers(other)
+def _thing(reason: Reason) -> object:
+    """What a reason concludes something of."""
+    return reason.so.thing if isinstance(reason.so, Follows) else None
 
 
-def _without_numbers(reason: Reason) -> Reason:
+def _like(reason: Reason) -> Reason:
+    """A reason without what may be otherwise in another way, and it the same: its numbers, the
+    words of calls, and the cards on which it turns."""
     so = reason.so
-    so = replace(so, number=None, led=None) if isinstance(so, Follows) else so
-    facts = tuple(
-        replace(f, figures=None) if isinstance(f, FactStated) else f for f in reason.facts
-    )
-    return replace(reason, so=so, facts=facts)
+    if isinstance(so, Follows):
+        so = replace(so, number=None, led=None, most=None, thing=_without_words(so.thing))
+    return replace(reason, so=so, facts=tuple(map(_fact_like, reason.facts)))
 
 
-def _with_figures(fact: Stated, others: list[Stated]) -> Stated:
+def _fact_like(fact: Stated) -> Stated:
+    if not isinstance(fact, FactStated):
+        return fact
+    args = tuple(map(_without_words, fact.args))
+    return replace(fact, args=args, figures=None, shown=None, other=None)
+
+
+def _without_words(thing: Argument | None) -> Any:
+    """A call without its words; anything else as it is."""
+    return replace(thing, what=None) if isinstance(thing, CallMeant) else thing
+
+
+def _of_all(fact: Stated, others: list[Stated]) -> Stated:
+    """A fact with what of it is the same in all the ways."""
+    if not isinstance(fact, FactStated):
+        return fact
+    every = [each for each in others if isinstance(each, FactStated)]
+    if any(each.args != fact.args for each in every):
+        fact = replace(fact, args=tuple(map(_without_words, fact.args)))
+    if any(each.shown != fact.shown for each in every):
+        fact = replace(fact, shown=_shown_in_all([each.shown for each in every]))
+    return _with_figures(fact, every)
+
+
+def _shown_in_all(shown: list[Turning | None]) -> Turning | None:
+    """What a fact turns on in all the ways: that suit was not followed in a trick, without the
+    cards of which it is not the same."""
+    of_trick = [_without_cards(each) for each in shown]
+    same = of_trick[0]
+    return same if all(each == same for each in of_trick) else None
+
+
+def _without_cards(shown: Turning | None) -> Turning | None:
+    return shown._replace(had=()) if isinstance(shown, Renounced) else shown
+
+
+def _with_figures(fact: FactStated, others: list[FactStated]) -> FactStated:
     """A fact with the least and the most that what it measures comes to in all the ways."""
-    figures = [each.figures for each in others if isinstance(each, FactStated) and each.figures]
-    if not isinstance(fact, FactStated) or fact.figures is None:
+    figures = [each.figures for each in others if each.figures]
+    if fact.figures is None:
         return fact
     ranges = [(each.least, each.most) for each in figures]
     if fact.settled and len(set(ranges)) > 1:

@@ -71,7 +71,8 @@ class ClaimRuling(Struct, frozen=True):
     `settles` says for an undecided claim what would settle it, `bounded` that the search for this
     was cut short, or of a decided claim that for what would decide it otherwise. `conflict` names
     clauses that contradict one another here. `pleas` answers the grounds on which either side
-    relies.
+    relies. It is decided alike for `other_reasons` too, where the record may be otherwise than the
+    reasons suppose.
     """
 
     claim: Claim
@@ -86,6 +87,7 @@ class ClaimRuling(Struct, frozen=True):
     doubts: Doubts = ()
     considered: tuple[Citation, ...] = ()
     pleas: tuple[PleaAnswer, ...] = ()
+    other_reasons: bool = False
 
 
 class Finding(Struct, frozen=True):

@@ -75,7 +75,7 @@ MOST_ACTS: Final = 8
 """So many acts stand on the page of a ruling, and more only where its sentences name more; the
 whole log is in the annex."""
 FEWEST_ACTS: Final = 3
-_IN_A_ROW: Final = 3
+_IN_A_ROW: Final = 4
 """So many acts stand in one row."""
 
 

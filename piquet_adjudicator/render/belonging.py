@@ -50,7 +50,7 @@ def _belonging(step: Step, game: Game) -> Iterator[int]:
         elif step.number in said_of_call(call):
             yield call.step
             yield from _asked_before(step.number, call)
-            if isinstance(step.act, acts.CorrectsReply):
+            if any(reply.step == step.number for reply in call.replies):
                 yield from (line for line in said_of_call(call) if line < step.number)
     for question in game.end.questions:
         answers = (question.answered, *(each.step for each in question.again))

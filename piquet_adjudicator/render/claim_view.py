@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import LeftOut, NotReached, ToldInPart
+from piquet_adjudicator.engine.reason import LeftOut, NotReached
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
@@ -32,6 +32,7 @@ TRIED_IN_PART: Final = (
     " in all that was,"
 )
 CUT_SHORT: Final = f"{TRIED_IN_PART} the claim comes out so."
+OTHER_REASONS: Final = "However else it was, the claim comes out so, for other reasons."
 _WOULD_BE: Final[dict[Decision, str]] = {
     "at a player's option": "hang on a choice",
     "the laws do not provide": "be one for which the laws do not provide",
@@ -194,6 +195,8 @@ def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator
     """What would be decided under each state of what is not known, of a claim that is `named` above
     it without its words; of a decided claim, that not all that may have been was tried."""
     if ruled.decision != "undecided":
+        if ruled.other_reasons:
+            yield OTHER_REASONS
         if ruled.bounded:
             yield CUT_SHORT
         return
@@ -211,8 +214,7 @@ def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator
 def _hanging_on(ruled: ClaimRuling) -> Iterator[str]:
     """What is not known, of a claim of which nothing else is said why it is not decided."""
     teller = Teller(ruled.claim.line)
-    unknown = (replace(f, as_if=None) if isinstance(f, ToldInPart) else f for f in ruled.unknown)
-    every = list(dict.fromkeys(map(teller.whether, unknown)))
+    every = list(dict.fromkeys(map(teller.whether, ruled.unknown)))
     over = len(every) - MOST_NAMED
     more = [f"{number_in_words(over)} thing{'s' * (over > 1)} more"] if over > 0 else []
     if every:

@@ -23,9 +23,12 @@ from piquet_adjudicator.model.acts import (
     CallsSome,
     Contested,
     DiscardsSome,
+    Leads,
+    Plays,
     PlaysSome,
     TakesInSome,
 )
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.act_words import act_words
@@ -112,10 +115,24 @@ def told_in_part_words(stated: ToldInPart) -> str:
     if isinstance(stated.recorded, Contested):
         return _contested_words(stated, stated.recorded)
     recorded = f'"{act_words(stated.recorded)}"'
-    if stated.act:
-        return f'what was done at line {stated.line}, {recorded}, is "{act_words(stated.act)}"'
-    where = f', which is put as "{act_words(stated.as_if)}"' if stated.as_if else ""
-    return f"{_what_is_open(stated.recorded)} at line {stated.line}, {recorded}{where}"
+    if stated.act is None:
+        return f"{_what_is_open(stated.recorded)} at line {stated.line}, {recorded}"
+    suppose = "" if stated.holds is None else "suppose that "
+    no = "not " if stated.holds is False else ""
+    card = _only_card(stated.recorded, stated.act)
+    if card:
+        return f"{suppose}the card at line {stated.line} was {no}{card.symbol}"
+    whole = f'{no}"{act_words(stated.act)}"'
+    return f"{suppose}what was done at line {stated.line}, {recorded}, is {whole}"
+
+
+def _only_card(recorded: Act, act: Act) -> Card | None:
+    """The card that was led or played, where only what card it was is not recorded."""
+    match recorded, act:
+        case (Leads(), Leads(cards=(card,))) | (Plays(), Plays(cards=(card,))):
+            return card
+        case _:
+            return None
 
 
 def _what_is_open(act: Act) -> str:
@@ -159,11 +176,12 @@ def next_deals(number: int) -> str:
 def offered(choices: tuple[Choice, ...]) -> str:
     """What the holder of an option may choose, after his name.
 
-    >>> from piquet_adjudicator.model.choices import CHOICES
-    >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
-    'may let it lie or not look at them'
-    >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
-    'has the option of a fresh deal or to stand the deal'
+        >>> from piquet_adjudicator.model.cards import Card
+    from piquet_adjudicator.model.choices import CHOICES
+        >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
+        'may let it lie or not look at them'
+        >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
+        'has the option of a fresh deal or to stand the deal'
     """
     if choices[0].is_thing:
         return f"has the option of {listed([choice.words for choice in choices], 'or')}"

@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.reason import (
     Reason,
     Stated,
     Sum,
+    ToldInPart,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
@@ -175,9 +176,10 @@ def _in_one_line(
 def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Reasons without those that read as one before them; of two that do, the one that carries the
     decision stays."""
-    by_follows: dict[tuple[Citation | None, str], Reason] = {}
+    by_follows: dict[tuple[object, ...], Reason] = {}
     for reason in reasons:
-        place = (reason.cite, Teller().follows(reason.so))
+        supposed = (each for each in reason.facts if isinstance(each, ToldInPart) and each.act)
+        place = (reason.cite, Teller().follows(reason.so), *supposed)
         if by_follows.setdefault(place, reason).further:
             by_follows[place] = reason
     return tuple(by_follows.values())

@@ -108,8 +108,10 @@ def renounce_words(renounced: Renounced) -> str:
     'B put 9D to AS in trick 1, and had 7S'
     >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, (held,)))
     'B put a diamond to AS in trick 1, and had 7S'
+    >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, ()))
+    'B put a diamond to AS in trick 1, and had a spade'
     """
-    had = listed([card.code for card in renounced.had])
+    had = listed([card.code for card in renounced.had]) or _seen(Card(0, renounced.led.suit))
     put = f"{_seen(renounced.put)} to {_seen(renounced.led)} in trick {renounced.trick}"
     return f"{renounced.player} put {put}, and had {had}"
 

@@ -76,14 +76,16 @@ def score_view(ruling: Ruling) -> ScoreView:
 def sum_of(player: Player, score: Score) -> str:
     """A player's score with its terms: "A 29: 5 for the point and 24 in play"."""
     said = f"{player} {_in_all(score)}"
-    if score.items and score.total == score.by_record:
+    if len(score.items) == 1 and said == f"{player} {score.items[0].points}":
+        said = f"{player} {_terms(score.items)}"
+    elif score.items and score.total == score.by_record:
         said += f": {_terms(score.items)}"
     elif score.taken_cite:
         said += f"{', his own count' if score.own else ''} ({named(score.taken_cite)})"
     if score.barred:
         said += f"; {_terms(score.barred)} cannot be reckoned"
     if score.possible:
-        said += f"; {_terms(score.possible)} perhaps"
+        said += f"; perhaps {_terms(score.possible, score.items)}"
     return sentence(said)
 
 
@@ -94,21 +96,23 @@ def _in_all(score: Score) -> str:
     return f"at least {score.total}" if score.total else "nothing that is certain"
 
 
-def _terms(items: tuple[ScoreItem, ...]) -> str:
-    """What makes up a sum: all the sequences in one, and each other thing."""
+def _terms(items: tuple[ScoreItem, ...], besides: tuple[ScoreItem, ...] = ()) -> str:
+    """What makes up a sum: all the sequences in one, and each other thing; so much more, where the
+    same is `besides` among the items of the score."""
+    counted = {each.scored_for for each in besides}
     sequences = [item for item in items if item.item == "sequence"]
     terms = []
     for item in items:
         if item not in sequences or len(sequences) == 1:
-            terms.append(_term(item))
+            terms.append(_term(item, " more" if item.scored_for in counted else ""))
         elif item is sequences[0]:
             terms.append(f"{sum(each.points for each in sequences)} for the sequences")
     return listed(terms)
 
 
-def _term(item: ScoreItem) -> str:
+def _term(item: ScoreItem, more: str = "") -> str:
     least = "at least " if item.at_least else ""
-    return f"{least}{item.points} {_TERMS.get(item.item) or f'for {_what(item)}'}"
+    return f"{least}{item.points}{more} {_TERMS.get(item.item) or f'for {_what(item)}'}"
 
 
 def _what(item: ScoreItem) -> str:

@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.render.acts_shown import FEWEST_ACTS, MOST_ACTS
+from piquet_adjudicator.render.belonging import said_of_call
 from piquet_adjudicator.render.ruling_view import RulingView
 
 _LINES: Final = re.compile(r"\blines? (\d+(?:(?:, | and )\d+)*)")
@@ -102,6 +103,9 @@ def torn_apart(view: RulingView, ruling: Ruling) -> Iterator[str]:
         for reply in call.replies:
             if reply.step in shown and call.step not in shown:
                 yield f"line {reply.step} without the call, line {call.step}"
+            between = [line for line in said_of_call(call) if call.step < line < reply.step]
+            if reply.step in shown and not shown.issuperset(between):
+                yield f"line {reply.step} without what was asked and said before it"
             if call.step in shown and reply.step not in shown:
                 yield f"line {call.step} without the reply, line {reply.step}"
 

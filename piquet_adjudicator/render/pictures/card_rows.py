@@ -11,11 +11,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.acts import TakesIn
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
 from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.state import Game, Pile
+from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.render.pictures.recorded_cards import (
+    Recorded,
+    hand_recorded,
+    left_recorded,
+    put_out_recorded,
+)
 from piquet_adjudicator.render.plain import listed
 
 Within: TypeAlias = tuple[int, int]
@@ -27,7 +32,7 @@ class CardRow(Struct, frozen=True):
     label as a table has it. `places` are those of the cards of a stock, from its top, and there a
     card not known is None. A `small` row is drawn smaller. Where it is not known how many cards
     there are, they may be so many fewer or more than these, as `within` says. Of the
-    cards, those `boxed` decide."""
+    cards, those `boxed` decide; and so many of them are `gone`, it is not known which."""
 
     label: str
     short: str
@@ -37,6 +42,7 @@ class CardRow(Struct, frozen=True):
     small: bool = False
     boxed: frozenset[Card] = frozenset()
     within: Within = (0, 0)
+    gone: int = 0
 
     @property
     def known(self) -> tuple[Card, ...]:
@@ -58,7 +64,9 @@ class CardRow(Struct, frozen=True):
         if not self.known:
             return f"{cards_between(unknown, self.within)} not known"
         more = f" and {_between(unknown, self.within)} not known" if unknown else ""
-        return f"{in_signs(self.known, self.boxed)}{more} ({_between(self.size, self.within)})"
+        number = _between(self.size, self.within)
+        number = f"{self.size - self.gone} of these" if self.gone else number
+        return f"{in_signs(self.known, self.boxed)}{more} ({number})"
 
     @property
     def words(self) -> str:
@@ -156,14 +164,14 @@ def before_exchange(game: Game) -> bool:
 def _of_player(
     player: Player, game: Game, how: str, or_deals: tuple[Deal, ...]
 ) -> Iterator[CardRow]:
-    hand, out, deal = _recorded(player, game), game.put_out[player], game.dispute.deal
+    hand, out, deal = hand_recorded(player, game), put_out_recorded(player, game), game.dispute.deal
     role = "elder" if player == game.dispute.elder else "younger"
     hands = _within(deal.hands[player], (each.hands[player] for each in or_deals))
-    yield _pile_row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, hands)
+    yield _row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, hands)
     if out.size:
         given = (each.discards[player] for each in or_deals if player in each.discards)
         outs = _within(deal.discards[player], given) if player in deal.discards else (0, 0)
-        yield _pile_row(f"{player} put out", "  put out", out, outs, small=True)
+        yield _row(f"{player} put out", "  put out", Recorded(out), outs, small=True)
 
 
 def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]:
@@ -175,27 +183,9 @@ def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]
     step = game.steps[min(led) - 1] if led else None
     if step is not None and len(step.before.tricks) > 1:
         label = f"{player}, as trick {at_trick} was led"
-        pile = step.before.hands[player]
-        yield _pile_row(label, f"  at trick {at_trick}", pile, (0, 0), small=True)
-
-
-def _recorded(player: Player, game: Game) -> Pile:
-    """A player's hand as it is recorded, without the cards as which some are put that he put down
-    or took in and of which not all was seen."""
-    hand, deal = game.playing[player], game.dispute.deal
-    unseen: set[Card] = set()
-    named = {card for card in (*deal.hands[player].known, *deal.stock) if card}
-    for step in game.steps:
-        for play in step.plays:
-            if play.player == player and not step.seen_of(play.card).is_seen:
-                unseen.add(play.card)
-            elif play.player == player:
-                named.add(play.card)
-        if isinstance(step.act, TakesIn) and step.act.player == player:
-            unseen.update(card for card in step.act.cards if not step.seen_of(card).is_seen)
-        named.update(getattr(step.act, "cards", ()) if step.in_part is None else ())
-    put = frozenset(unseen - named) & hand.known
-    return Pile(hand.known - put, hand.unknown + len(put)) if put else hand
+        left = left_recorded(player, game, step)
+        if left.pile != hand_recorded(player, game).pile:
+            yield _row(label, f"  at trick {at_trick}", left, (0, 0), small=True)
 
 
 def _within(pile: Holding, others: Iterable[Holding]) -> Within:
@@ -204,10 +194,14 @@ def _within(pile: Holding, others: Iterable[Holding]) -> Within:
     return min((0, *sizes)), max((0, *sizes))
 
 
-def _pile_row(label: str, short: str, pile: Pile, within: Within, small: bool = False) -> CardRow:
-    said = f"{label}: {cards_between(pile.size, within)}"
+def _row(label: str, short: str, cards: Recorded, within: Within, small: bool = False) -> CardRow:
+    pile, gone = cards
+    number = cards_between(pile.size, within)
+    number = f"{pile.size - gone} of these {number}" if gone else number
     known = sort_cards(pile.known)
-    return CardRow(said, short, known, pile.unknown, small=small, within=within)
+    return CardRow(
+        f"{label}: {number}", short, known, pile.unknown, small=small, within=within, gone=gone
+    )
 
 
 def _stock_row(

@@ -29,7 +29,9 @@ def deciding_cards(ruling: Ruling) -> dict[Player, frozenset[Card]]:
 
 def _named(ruling: Ruling) -> Iterator[tuple[Player, Card]]:
     plays = (*disputed_plays(ruling), *(play for _, play in faulty_plays(ruling)))
-    yield from ((play.player, play.card) for play in plays)
+    steps = ruling.game.steps
+    seen = (play for play in plays if steps[play.step - 1].seen_of(play.card).is_seen)
+    yield from ((play.player, play.card) for play in seen)
     for ruled in ruling.claims:
         for reason in ruled.reasons:
             for fact in reason.facts if not reason.further else ():

@@ -15,7 +15,7 @@ from piquet_adjudicator.model.acts import Item, PlaysSome
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.state import Game, Play, Trick
+from piquet_adjudicator.model.state import Game, Play, Role, Trick
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
     disputed_tricks,
@@ -99,6 +99,8 @@ class TrickTable(Struct, frozen=True):
         names = (name for row in self.rows for name in (row.leader, row.winner))
         return max((len("won by"), *map(columns, names)))
 
+
+_HOW: Final[dict[Role, str]] = {"lead": "led", "follow": "played"}
 
 NO_TRICKS: Final = TrickTable((), "")
 _OF_PLAY: Final[frozenset[Item | None]] = frozenset({"play", "last trick", "cards", "capot"})
@@ -252,6 +254,12 @@ def _seen(play: Play, game: Game) -> Card:
     return game.steps[play.step - 1].seen_of(play.card)
 
 
+def _symbol(play: Play, game: Game) -> str:
+    """A card put down, by its sign; of one of which not all was seen, how it was put down."""
+    seen = _seen(play, game)
+    return seen.symbol if seen.is_seen else f"the card {_HOW[play.role]}"
+
+
 def _winner(trick: Trick, game: Game) -> Player | None:
     """Who wins a trick; None where that hangs on a card of which not all was seen."""
     led = _seen(trick.lead, game)
@@ -270,15 +278,11 @@ def _notes(laid: _Laid, ruling: Ruling, last: dict[int, int]) -> Iterator[str]:
         yield "to be played again from here"
     elif follow is None:
         yield "not played to"
-    for play in (lead, follow):
-        if play and not _seen(play, game).is_seen:
-            done = "led" if play.role == "lead" else "played"
-            yield f"the card {done} is put as {play.card.symbol} where one has to be named"
     if lead.out_of_turn and lead.card in ruling.out_of_turn:
         yield f"it was {lead.turn}'s turn to lead"
     over = _too_many(laid, game, last)
     if over:
-        yield f"{over[0].player} put down {listed([play.card.symbol for play in over])} as well"
+        yield f"{over[0].player} put down {listed([_symbol(play, game) for play in over])} as well"
 
 
 def _too_many(laid: _Laid, game: Game, last: dict[int, int]) -> tuple[Play, ...]:
@@ -294,7 +298,7 @@ def _how_undone(laid: _Laid, game: Game) -> str:
     """At which lines the cards of the trick were taken back, one after the other or together."""
     lead, follow, line = laid.trick.lead, laid.trick.follow, laid.undone
     both = [play for play in (lead, follow) if play]
-    back = {play.card.symbol: at for play in both if (at := _taken_back(play, line, game))}
+    back = {_symbol(play, game): at for play in both if (at := _taken_back(play, line, game))}
     if len(back) == len(both) and len(set(back.values())) == 1:
         return f"taken back at line {line}"
     if back:
@@ -305,7 +309,7 @@ def _how_undone(laid: _Laid, game: Game) -> str:
                 *(f"{c} at line {at}" for c, at in others),
             )
         )
-    moved = follow.card.symbol if follow else lead.card.symbol
+    moved = _symbol(follow or lead, game)
     return f"{moved} lies in another trick from line {line}"
 
 

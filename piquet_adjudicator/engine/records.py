@@ -1,0 +1,69 @@
+"""The records that one may be of which not all is told, and which of the facts that they tell bring
+something about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.reason import Stated, ToldInPart
+from piquet_adjudicator.model.acts import Contested
+from piquet_adjudicator.replay.recorded_in_part import Extent
+
+ENOUGH_TRIED: Final = 4
+"""Where not all records were tried, so many have to show that facts bring something about."""
+
+Came = TypeVar("Came")
+"""What comes of something in a record."""
+
+
+class Records(Struct, frozen=True):
+    """The rulings on the records that one may be of, what each tells of what is told in part, what
+    each of these was told to be, and how many of the records they are."""
+
+    rulings: list[Adjudication]
+    tells: list[tuple[Stated, ...]]
+    hang_on: tuple[Stated, ...]
+    extent: Extent
+
+    @property
+    def are_all(self) -> bool:
+        """Whether there are no others."""
+        return self.extent == "all"
+
+
+def that_bear(
+    tells: tuple[Stated, ...], outcome: Came, outcomes: Sequence[Came], records: Records
+) -> tuple[Stated, ...]:
+    """Of what a record tells, that without which other records that were tried, and enough of them,
+    come out otherwise; `outcomes` are those of the records in turn."""
+    facts, in_turn = tells, list(reversed(tells))
+    in_turn.sort(key=is_contested)
+    for each in in_turn:
+        fewer = tuple(fact for fact in facts if fact != each)
+        if enough(fewer, records) and came_out(fewer, outcomes, records) == {outcome}:
+            facts = fewer
+    return facts
+
+
+def is_contested(fact: Stated) -> bool:
+    """Whether it tells that a contested act was done, or was not."""
+    return isinstance(fact, ToldInPart) and isinstance(fact.recorded, Contested)
+
+
+def enough(facts: tuple[Stated, ...], records: Records) -> bool:
+    """Whether enough records that tell some facts were tried to say what these bring about."""
+    tried = sum(all(fact in tells for fact in facts) for tells in records.tells)
+    return records.are_all or tried >= ENOUGH_TRIED
+
+
+def came_out(facts: tuple[Stated, ...], outcomes: Sequence[Came], records: Records) -> set[Came]:
+    """The outcomes in the records that tell some facts."""
+    return {
+        outcome
+        for outcome, tells in zip(outcomes, records.tells, strict=True)
+        if all(fact in tells for fact in facts)
+    }
