@@ -3,9 +3,11 @@ order of the table, elder first, and of what is as good the suit that was led fi
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import Final
+from zlib import crc32
 
 import pytest
 from msgspec.structs import replace
@@ -17,14 +19,30 @@ from piquet_adjudicator.study.studied import studied
 from tests.exchanged import NEXT_SUIT, OTHER, changed, next_suit, other_player
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 127
-"""Of so many scenarios one is tried."""
-SAMPLE: Final = scenario_files()[6::EVERY]
+FULL: Final = bool(os.environ.get("FULL"))
+EVERY: Final = 1 if FULL else 140
+"""Of so many scenarios one is tried, whatever others there are; `FULL=1` tries all."""
+BY_NAME: Final = (
+    *("59/silent-a-heart-not-seen-to-a-heart", "63/fires-younger-quart-minor"),
+    *("76/silent-a-torn-card-found", "16/silent-it-is-not-told-who-dealt"),
+    "75/fires-what-was-counted-in-it",
+)
+"""Those that once failed: a card put for one not seen, two suits alike, who pays, no dealer told,
+and tricks told in sum."""
+
+
+def is_tried(path: Path) -> bool:
+    """Whether a scenario is tried: by its name, and not by its place among others."""
+    name = f"{path.parent.name}/{path.stem}"
+    return name in BY_NAME or crc32(name.encode()) % EVERY == 0
+
+
+SAMPLE: Final = tuple(filter(is_tried, scenario_files()))
 SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 BACK: Final = {SIGNS[following]: SIGNS[suit] for suit, following in NEXT_SUIT.items()}
 """The sign of each suit, with that of the suit before it."""
-_RANKS: Final = r"[♠♥♦♣](?: \[?(?:[AKQJ]|\d+)\]?(?:-other)?)+"
-_CARD: Final = r"(?:[AKQJ]|\d+)[♠♥♦♣]"
+_RANKS: Final = r"[♠♥♦♣](?: \[?(?:[AKQJ]|\d+)\]?(?:-other|-2)?)+"
+_CARD: Final = r"(?:[AKQJ]|\d+)[♠♥♦♣](?:-other|-2)?"
 
 
 def printed(dispute: Dispute, a: str, b: str) -> str:

@@ -23,6 +23,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import THE_DEAL, Concluded, Speaking
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.model.state import Call
 
 
@@ -39,7 +40,8 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     contrary = [c for kind in asked.against for c in _against(kind, asked, hearing)]
     rivals = [c for c in in_force if c not in so] if asked.others != "besides" else []
     if asked.others == "never" and certain(rivals):
-        both = sorted(certain(in_force), key=lambda c: c.player or "")
+        order = (None, *elder_first(hearing.done.view.elder))
+        both = sorted(certain(in_force), key=lambda c: order.index(c.player))
         return Judged("refused", Grounds(tuple(both)))
     if sure := certain(so):
         done = _done_already(asked, sure, hearing)

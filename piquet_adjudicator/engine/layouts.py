@@ -10,8 +10,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.model.state import Game, Pile
+from piquet_adjudicator.model.suits_in_turn import in_turn
 
 MOST_LAYOUTS: Final = 60
 """So many ways for the cards to lie are all tried; where there are more, none is."""
@@ -20,18 +21,19 @@ MOST_LAYOUTS: Final = 60
 def layouts(game: Game) -> tuple[Game, ...]:
     """The game with every card placed, once for each way that the unknown cards can lie; empty
     where they are all known, or the ways are more than `MOST_LAYOUTS`."""
-    piles = [game.playing[player] for player in PLAYERS]
-    piles += [game.put_out[player] for player in PLAYERS]
+    players = elder_first(game.dispute.elder)
+    piles = [game.playing[player] for player in players]
+    piles += [game.put_out[player] for player in players]
     free = game.unplaced
     if not any(pile.unknown for pile in piles) or _ways(len(free), piles) > MOST_LAYOUTS:
         return ()
-    may_hold = {player: game.may_hold(player) for player in PLAYERS}
+    may_hold = {player: game.may_hold(player) for player in players}
     return tuple(
         _placed(game, filled)
-        for filled in _fill(free, piles)
+        for filled in _fill(tuple(sorted(free, key=in_turn(game.dispute))), piles)
         if all(
             pile.known - game.playing[player].known <= may_hold[player]
-            for player, pile in zip(PLAYERS, filled, strict=False)
+            for player, pile in zip(players, filled, strict=False)
         )
     )
 
@@ -44,20 +46,21 @@ def _ways(free: int, piles: list[Pile]) -> int:
     return ways
 
 
-def _fill(free: frozenset[Card], piles: list[Pile]) -> Iterator[list[Pile]]:
+def _fill(free: tuple[Card, ...], piles: list[Pile]) -> Iterator[list[Pile]]:
     if not piles:
         yield []
         return
     first, rest = piles[0], piles[1:]
-    for drawn in combinations(sorted(free), first.unknown):
-        for others in _fill(free - frozenset(drawn), rest):
+    for drawn in combinations(free, first.unknown):
+        left = tuple(card for card in free if card not in drawn)
+        for others in _fill(left, rest):
             yield [Pile(first.known | frozenset(drawn)), *others]
 
 
 def _placed(game: Game, piles: list[Pile]) -> Game:
-    number = len(PLAYERS)
+    players = elder_first(game.dispute.elder)
     return replace(
         game,
-        playing=dict(zip(PLAYERS, piles[:number], strict=True)),
-        put_out=dict(zip(PLAYERS, piles[number:], strict=True)),
+        playing=dict(zip(players, piles[: len(players)], strict=True)),
+        put_out=dict(zip(players, piles[len(players) :], strict=True)),
     )

@@ -62,6 +62,7 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.shapes import cards_called, value
+from piquet_adjudicator.model.suits_in_turn import suits_in_turn
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
 _SCORED: Final = ("score", "adds")
@@ -159,7 +160,11 @@ class Resolver:
     def _holding(self, holding: HeldOfKind) -> HoldingMeant:
         player, what, call = holding
         hand = self.view.hand[player]
-        cards = frozenset() if hand.unknown else cards_called(hand.cards, what)
+        said = None if call is None else self.game.end.calls[call].what
+        suits = suits_in_turn(self.game.dispute)
+        if what.suit and not (said and said.suit):
+            what = replace(what, suit=_first_alike(what.suit, hand.cards, suits))
+        cards = frozenset() if hand.unknown else cards_called(hand.cards, what, suits=suits)
         line = None if call is None else self.game.end.calls[call].step
         return HoldingMeant(player, what, sort_cards(cards), line)
 
@@ -376,3 +381,12 @@ def _is_tacit(atom: AtomResult) -> bool:
     if fact is None:
         return atom.fact in MEASURES and MEASURES[atom.fact].tacit
     return fact.tacit or (fact.tacit_yes if atom.holds else fact.tacit_no)
+
+
+def _first_alike(suit: str, cards: frozenset[Card], suits: tuple[str, ...]) -> str:
+    """The first of the suits of which there are the same cards as of one."""
+
+    def ranks(of: str) -> set[int]:
+        return {card.rank for card in cards if card.suit == of}
+
+    return next(each for each in suits if ranks(each) == ranks(suit))

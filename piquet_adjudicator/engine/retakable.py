@@ -21,7 +21,8 @@ from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Play, State
+from piquet_adjudicator.model.state import Game, Play, State
+from piquet_adjudicator.model.suits_in_turn import in_turn
 
 _RETAKING: Final = ACT_MOMENTS[Retakes]
 _TAKING_BACK: Final = ACT_MOMENTS[TakeBack]
@@ -39,8 +40,9 @@ def may_be_retaken(
     `at` the ruling on it with what is claimed."""
     if any(map(_is_to_retake, told)):
         return ()
-    table, assumed = ruling.game.end, ruling.game.assumed | ruling.game.end.supposed
-    cards = tuple(card for card in dict.fromkeys(_lying(player, table)) if card not in assumed)
+    game = ruling.game
+    assumed = game.assumed | game.end.supposed
+    cards = tuple(card for card in dict.fromkeys(_lying(player, game)) if card not in assumed)
     line = len(stood.log)
     claims = (ActClaim(player, (Retakes(player, (card,)),), "", line) for card in cards)
     if not cards:
@@ -57,10 +59,12 @@ def _is_to_retake(told: OpenOption | DutyDue) -> bool:
     return any(CHOICES[each.id].taken_by == _RETAKING for each in told.choices)
 
 
-def _lying(player: Player, table: State) -> Iterator[Card]:
+def _lying(player: Player, game: Game) -> Iterator[Card]:
     """His cards that lie dropped; those put down together with some that are too many; and the card
     last put down, if it is his."""
-    yield from sorted(card for card in table.dropped if card in table.hands[player].known)
+    table = game.end
+    dropped = table.dropped & table.hands[player].known
+    yield from sorted(dropped, key=in_turn(game.dispute))
     plays = [*_in_tricks(table), *table.extra]
     too_many = {play.step for play in table.extra if play.player == player}
     yield from (play.card for play in plays if play.player == player and play.step in too_many)

@@ -16,6 +16,7 @@ from piquet_adjudicator.model.claims import (
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.model.suits_in_turn import in_turn
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.plays import waiting_for
 
@@ -40,11 +41,12 @@ def _first_trick(recorded: Game) -> tuple[Act, ...]:
     his, others = (unplaced - recorded.end.owned[player] for player in (adversary_of(elder), elder))
     if not mine.known | his or not other.known | others:
         return ()
-    lead = min(mine.known or his, key=lambda card: card.code)
+    order = in_turn(recorded.dispute)
+    lead = min(mine.known or his, key=order)
     cards = other.known | (others - {lead} if other.unknown else frozenset())
     if not cards:
         return ()
-    follow = min(cards, key=lambda c: (c.suit != lead.suit, c not in other.known, c.code))
+    follow = min(cards, key=lambda c: (c.suit != lead.suit, c not in other.known, order(c)))
     return (acts.Leads(elder, (lead,)), acts.Plays(adversary_of(elder), (follow,)))
 
 
@@ -67,7 +69,8 @@ def _answer_to_the_lead(game: Game) -> tuple[Act, ...]:
         return ()
     lead = tricks[0].lead
     player = adversary_of(lead.player)
-    cards = sorted(game.end.hands[player].known, key=lambda c: (c.suit != lead.card.suit, c.code))
+    order, hand = in_turn(game.dispute), game.end.hands[player].known
+    cards = sorted(hand, key=lambda c: (c.suit != lead.card.suit, order(c)))
     return tuple(acts.Plays(player, (card,)) for card in cards[:1])
 
 
@@ -76,9 +79,10 @@ def renounce(player: Player, recorded: Game) -> tuple[Act, ...]:
     nothing where none waits, or he is not known to have such a card."""
     waiting = waiting_for(recorded.end.tricks, player)
     suit = waiting[0].lead.card.suit if waiting else None
-    others = sorted(c.code for c in recorded.end.hands[player].known if c.suit != suit)
-    cards = {card.code: card for card in recorded.end.hands[player].known}
-    return (acts.Plays(player, (cards[others[0]],)),) if suit and others else ()
+    others = [card for card in recorded.end.hands[player].known if card.suit != suit]
+    if not suit or not others:
+        return ()
+    return (acts.Plays(player, (min(others, key=in_turn(recorded.dispute)),)),)
 
 
 def first_again(

@@ -13,7 +13,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.partie_record import Partie
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, elder_first
 
 PlaceOfCards: TypeAlias = Literal["A", "B", "the discard of A", "the discard of B", "stock"]
 """Where cards may be given before the log: a hand, a discard, the stock."""
@@ -243,6 +243,14 @@ class Dispute(Struct, frozen=True):
     def is_contested(self) -> bool:
         """Whether the players contest what was done at some line."""
         return any(isinstance(line.act, acts.Contested) for line in self.log)
+
+    @property
+    def sides(self) -> tuple[Player, Player]:
+        """Both players as a page names them: elder first; where it is not recorded who dealt, him
+        who claims first."""
+        if self.partie.dealer_recorded:
+            return elder_first(self.elder)
+        return elder_first(self.claims[0].by if self.claims else "A")
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

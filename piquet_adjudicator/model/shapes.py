@@ -105,14 +105,17 @@ def unavailable(words: Combination, used: frozenset[Card] = _NONE) -> frozenset[
 
 @lru_cache(maxsize=_CACHE)
 def cards_called(
-    cards: frozenset[Card], what: Combination, used: frozenset[Card] = _NONE
+    cards: frozenset[Card],
+    what: Combination,
+    used: frozenset[Card] = _NONE,
+    suits: tuple[str, ...] = SUITS,
 ) -> frozenset[Card]:
     """The very cards that a call means in a holding fully known; empty where it is not held.
 
     Words that several sets of cards would answer mean the highest or best of them (p. 28): the
     strongest point of the number called, the highest sequence, the highest rank. Of equals, that
     which leaves fewest cards of its suit or run uncalled, then that with the higher cards beside
-    it; and only between suits wholly alike, the first in the order of `SUITS`.
+    it; and only between suits wholly alike, the first of `suits`.
 
     >>> from piquet_adjudicator.model.cards import in_words, parse_card
     >>> hand = frozenset(map(parse_card, "AS KS QS JS 9S QH JH TH KD KC".split()))
@@ -121,7 +124,7 @@ def cards_called(
     >>> in_words(cards_called(hand, Combination("quatorze or trio", 3)))
     'king of spades; king of diamonds; king of clubs'
     """
-    return _of_row(cards, what.kind, *_meant(cards, what, used))
+    return _of_row(cards, what.kind, *_meant(cards, what, used, suits))
 
 
 @lru_cache(maxsize=_CACHE)
@@ -275,20 +278,31 @@ def _combination(kind: Kind, index: int, part: Row) -> Combination:
     return Combination(kind, number, rank=TRIO_RANKS[index])
 
 
-def _meant(cards: frozenset[Card], what: Combination, used: frozenset[Card]) -> tuple[int, Row]:
+def _meant(
+    cards: frozenset[Card],
+    what: Combination,
+    used: frozenset[Card],
+    suits: tuple[str, ...] = SUITS,
+) -> tuple[int, Row]:
     """The row and the part of it that a call means; part 0 where the call is not held."""
-    return next(iter(_ways(cards, what, used)), (0, 0))
+    return next(iter(_ways(cards, what, used, suits)), (0, 0))
 
 
 def _ways(
-    cards: frozenset[Card], what: Combination, used: frozenset[Card]
+    cards: frozenset[Card],
+    what: Combination,
+    used: frozenset[Card],
+    suits: tuple[str, ...] = SUITS,
 ) -> list[tuple[int, Row]]:
     """The rows, each with the part of it, that a call can mean equally well by its words: those
     of the highest value. The one that it is understood to mean stands first."""
     words = in_full(what)
     rows = rows_of(words.kind, cards - unavailable(words, used))
     ways = []
-    for index in rows_named(words):
+    indices = rows_named(words)
+    if words.kind != "quatorze or trio":
+        indices = tuple(sorted(indices, key=lambda index: suits.index(SUITS[index])))
+    for index in indices:
         if part := part_within(words, rows[index]):
             left_out = cards_left_out(words, rows[index], part)
             worth = value_of_part(words.kind, index, part)

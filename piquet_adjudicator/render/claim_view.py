@@ -13,7 +13,6 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Sett
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
-from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.decisions import decided, in_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -108,8 +107,7 @@ def _comes_to(points: PointsOfBoth | None, ruling: Ruling) -> str:
     """The score of the deal by a claim, elder first, where it makes another."""
     if points is None:
         return ""
-    elder = ruling.dispute.elder
-    first, second = (f"{p} {points[p] or 'nothing'}" for p in elder_first(elder))
+    first, second = (f"{p} {points[p] or 'nothing'}" for p in ruling.dispute.sides)
     so_far = "" if ruling.play_over else " so far"
     return f" The score of the deal{so_far} is then {first}, {second}."
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
-from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -23,7 +23,7 @@ class HeadRow(Struct, frozen=True):
 
 def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
     """The head of a ruling on a dispute; `code` is the title of the laws."""
-    partie = " ".join(partie_before(dispute.partie, elder_first(dispute.elder)))
+    partie = " ".join(partie_before(dispute.partie, dispute.sides))
     return head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
 
 
@@ -47,8 +47,11 @@ def head_rows(
 def _players(dispute: Dispute) -> str:
     """Who plays, and who is elder where that is recorded."""
     known = dispute.partie.dealer_recorded
-    order = elder_first(dispute.elder) if known else PLAYERS
-    sides = [_side(player, dispute, known) for player in order if known or player in dispute.names]
+    sides = [
+        _side(player, dispute, known)
+        for player in dispute.sides
+        if known or player in dispute.names
+    ]
     return sentence("; ".join(sides)) if sides else ""
 
 

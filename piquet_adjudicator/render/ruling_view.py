@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
 from piquet_adjudicator.render.by_name import short, speech
@@ -201,7 +200,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         findings=findings,
         penalties=by_name(penalties(ruling)),
         score=score,
-        partie=by_name(result_lines(ruling.partie, elder_first(dispute.elder))),
+        partie=by_name(result_lines(ruling.partie, dispute.sides)),
         options=by_name(option_views(studied)),
         admitted=tuple(sentence(each.text) for each in dispute.stipulated),
         unknown=by_name(_unknown(ruling)),

@@ -9,7 +9,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.language.card_words import say_cards
-from piquet_adjudicator.model.players import Player, elder_first
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.phrases import call_words
@@ -62,7 +62,7 @@ class ScoreView(Struct, frozen=True):
 
 def score_view(ruling: Ruling) -> ScoreView:
     """The score of a ruling, elder first."""
-    order = elder_first(ruling.dispute.elder)
+    order = ruling.dispute.sides
     recorded = score_as_recorded(ruling.dispute.partie, order)
     if recorded and not ruling.play_over:
         return ScoreView((), recorded)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import KINDS, Item
-from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import Speech, short, speech
 from piquet_adjudicator.render.environment import page
@@ -79,7 +79,7 @@ def score_page(ruled: Spoken) -> str:
     """The score of a dispute act by act, and settled, as text."""
     ruling = ruled.ruling
     spoken = [_counted(scores) for scores in ruled.scores]
-    order = elder_first(ruling.dispute.elder)
+    order = ruling.dispute.sides
     by_name = speech(ruling.dispute.names, clauses=True)
     view = TallyView(
         title=ruling.dispute.title or "A hand of piquet",

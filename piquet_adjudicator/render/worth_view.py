@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of, elder_first
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import both
 from piquet_adjudicator.render.plain import listed, sentence
@@ -57,7 +57,7 @@ class OptionView(Struct, frozen=True):
 
 def option_views(studied: Studied) -> tuple[OptionView, ...]:
     """The choices still open; with the last, how best play is reckoned, where it is spoken of."""
-    order = elder_first(studied.ruling.dispute.elder)
+    order = studied.ruling.dispute.sides
     lines_of = {each.option: worth_lines(each, order) for each in studied.worths}
     short_of = {each.option: worth_in_short(each, order) for each in studied.worths}
     views = [

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, State
@@ -47,10 +47,12 @@ def not_in_hand(state: State, player: Player) -> frozenset[Card]:
     return state.discards[player].known | put_down_by(state, player)
 
 
-def in_turn(cards: list[Card], first: list[str], claimed: frozenset[Card]) -> list[Card]:
+def in_turn(
+    cards: list[Card], first: list[str], suits: tuple[str, ...], claimed: frozenset[Card]
+) -> list[Card]:
     """Cards with those of a suit that was led before the others, and of the others one of each suit
     in turn; of a suit those that are claimed first."""
-    of_suit: dict[str, list[Card]] = {suit: [] for suit in (*first, *SUITS)}
+    of_suit: dict[str, list[Card]] = {suit: [] for suit in (*first, *suits)}
     for card in sorted(cards, key=lambda card: card not in claimed):
         of_suit[card.suit].append(card)
     led = [card for suit in first for card in of_suit.pop(suit)]

@@ -9,10 +9,11 @@ from msgspec import Struct
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination
-from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.claims import ActClaim, StatusClaim, trick_named
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game, State, Step
+from piquet_adjudicator.model.suits_in_turn import suits_in_turn
 
 DEAL, EXCHANGE, CALLING, PLAY, AFTER = range(5)
 """The parts of a deal, in their order."""
@@ -63,7 +64,8 @@ class Gap(Struct, frozen=True):
     """A gap in a record: its step, the table there, and between which parts of the deal it lies;
     whether the deal went on after it; the cards whose place is not recorded; the acts that are
     claimed, the cards that they name, and the words of calls; and how many tricks may have been
-    played there so that a trick recorded after it is one that a claim names by its number."""
+    played there so that a trick recorded after it is one that a claim names by its number; and
+    the suits in an order that hangs on the record."""
 
     step: int
     dispute: Dispute
@@ -76,6 +78,7 @@ class Gap(Struct, frozen=True):
     cards: frozenset[Card] = frozenset()
     calls: tuple[Combination, ...] = ()
     tricks: tuple[int, ...] = ()
+    suits: tuple[str, ...] = SUITS
 
     def may_hold(self, first: int, last: int) -> bool:
         """Whether an act may lie there that is done in these parts of the deal."""
@@ -95,6 +98,7 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     cards = frozenset(card for act in acts_claimed for card in getattr(act, "cards", ()))
     claimed = (game.unplaced, acts_claimed, cards, _claimed_calls(game.dispute))
     gaps: list[Gap] = []
+    suits = suits_in_turn(game.dispute)
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
             continue
@@ -105,16 +109,18 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
         until = max(since, until)
         more = _tricks_more(game, len(step.before.tricks))
         lies = (step.number, game.dispute, step.before, since, until, went_on)
-        gaps.append(Gap(*lies, *claimed, more))
+        gaps.append(Gap(*lies, *claimed, more, suits))
     return tuple(gaps)
 
 
 def _tricks_more(game: Game, before: int) -> tuple[int, ...]:
     """How many tricks would have to lie in a gap, with so many before it, for a trick recorded
-    after it to have the number by which a claim names one."""
-    named = filter(None, map(trick_named, game.dispute.claims))
+    after it to have the number by which a claim names one; or for that one to lie in the gap."""
+    named = [trick for trick in map(trick_named, game.dispute.claims) if trick]
     after = range(before + 1, len(game.end.tricks) + 1)
-    return tuple(dict.fromkeys(n - trick for n in named for trick in after if n > trick))
+    so_many = [n - trick for n in named for trick in after if n > trick]
+    so_many += [n - before for n in named if after and n > before]
+    return tuple(dict.fromkeys(so_many))
 
 
 def begun_at(game: Game) -> int:
@@ -130,7 +136,9 @@ def at_end(game: Game) -> Gap:
     steps = game.steps
     since = max((begun_at(game), *(parts_of(step.act)[0] for step in steps)))
     state = steps[-1].after if steps else game.start
-    return Gap(len(steps) + 1, game.dispute, state, since, AFTER, False, game.unplaced)
+    suits = suits_in_turn(game.dispute)
+    here = (len(steps) + 1, game.dispute, state, since, AFTER, False, game.unplaced)
+    return Gap(*here, suits=suits)
 
 
 def _claimed_acts(dispute: Dispute) -> tuple[Act, ...]:

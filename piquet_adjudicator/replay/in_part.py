@@ -24,6 +24,7 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST
 from piquet_adjudicator.model.shapes import best
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.model.suits_in_turn import suits_in_turn
 from piquet_adjudicator.replay.beginning import steps_in_common
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.cards_named import (
@@ -140,6 +141,7 @@ class _Search:
         self._budget = budget
         self._since: Game | None = None
         self._lines = acts_in_part(dispute)
+        self._suits = suits_in_turn(dispute)
         self._named = named_cards(dispute)
         self._lot = Random(0)
         self._chosen = False
@@ -237,7 +239,9 @@ class _Search:
             case acts.PlaysSome() as act:
                 yield from self._tricks(act, done[0], line)
             case acts.CallsSome(player, kind):
-                yield from (acts.Calls(player, what) for what in _called(done[0], player, kind))
+                yield from (
+                    acts.Calls(player, w) for w in _called(done[0], player, kind, self._suits)
+                )
             case acts.Leads() | acts.Plays() | acts.Drops() | acts.Discards() | acts.Shows() as act:
                 yield from self._with_cards(act, done[0], line)
             case acts.TakesIn(cards=cards) as act:
@@ -257,7 +261,7 @@ class _Search:
         back = tuple(
             each & may_go for each in taken_back(self._dispute) if not each.isdisjoint(may_go)
         )
-        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back))
+        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back, self._suits))
         self._chosen = self._chosen or not ways.are_all
         self._of_each_course = self._of_each_course and ways.of_each_course
         yield from ways.acts
@@ -307,7 +311,7 @@ class _Search:
         later = put_down(self._dispute, player) | taken_in_after(self._dispute, line)
         if isinstance(act, acts.TakesIn):
             later = named_by_other(self._dispute, player)
-        ordered = in_turn(may_be, waits, claimed(self._dispute))
+        ordered = in_turn(may_be, waits, self._suits, claimed(self._dispute))
         ordered.sort(key=lambda card: card in later)
         in_order = not isinstance(act, (acts.Leads, acts.Plays))
         for cards in filled(act.cards, ordered, in_order=in_order):
@@ -320,7 +324,9 @@ def _taken_in(game: Game, player: Player) -> Iterator[int]:
     yield from sorted(range(1, left + 1), key=lambda number: abs(number - room))
 
 
-def _called(game: Game, player: Player, kind: Kind) -> Iterator[Combination]:
+def _called(
+    game: Game, player: Player, kind: Kind, suits: tuple[str, ...]
+) -> Iterator[Combination]:
     """What a player may have called: what he has, then other numbers, and then what he and his
     adversary have in other words."""
     deck = game.dispute.deck
@@ -331,7 +337,7 @@ def _called(game: Game, player: Player, kind: Kind) -> Iterator[Combination]:
     numbers = sorted(range(LEAST, most + 1), key=lambda number: abs(number - length))
     yield from (Combination(kind, number) for number in numbers)
     for hand in hands:
-        for suit in deck.suits:
+        for suit in suits:
             held = best(frozenset(card for card in hand if card.suit == suit), kind)
             if held and held.number and held.number >= LEAST:
                 yield from _said(held)

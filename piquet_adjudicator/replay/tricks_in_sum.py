@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.model.acts import PlaysSome, PlaysTricks, TrickPlayed
 from piquet_adjudicator.model.cards import SUITS, Card
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of, elder_first
 
 MOST_WAYS: Final = 76
 """So many ways, or courses of the play, are all tried; where there are more, so many of them."""
@@ -59,6 +59,8 @@ class Hands(Struct, frozen=True):
     leads_next: Player | None = None
     taken_back: tuple[frozenset[Card], ...] = ()
     """The cards that each claim takes back, and so says to have been played."""
+    in_turn: tuple[str, ...] = SUITS
+    """The order of suits of which either has the same cards."""
 
     def of(self, player: Player) -> MayPlay:
         """A player's hand."""
@@ -71,7 +73,7 @@ class Hands(Struct, frozen=True):
         hands = (self.of(self.to_lead), self.of(adversary_of(self.to_lead)))
         piles = [pile for hand in hands for pile in (hand.known, hand.later, hand.maybe)]
         held = {suit: [_ranks(pile, suit) for pile in piles] for suit in SUITS}
-        return tuple(sorted(SUITS, key=held.__getitem__, reverse=True))
+        return tuple(sorted(self.in_turn, key=held.__getitem__, reverse=True))
 
 
 def _ranks(cards: frozenset[Card], suit: str) -> list[int]:
@@ -124,7 +126,7 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     every = list(islice(search.ways(), MOST_WAYS + 1))
     if len(every) <= MOST_WAYS and not search.is_cut:
         return Ways(tuple(map(PlaysTricks, every)), True, True)
-    courses = _courses(act) if act.number <= MOST_IN_SUM else []
+    courses = _courses(act, hands.to_lead) if act.number <= MOST_IN_SUM else []
     complete = bool(courses) and len(courses) <= MOST_WAYS
     chosen: list[_Tricks] = []
     for back in hands.taken_back:
@@ -145,11 +147,12 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
 
 
 @lru_cache(maxsize=64)
-def _courses(act: PlaysSome) -> list[list[_Winners]]:
-    """The orders in which tricks may be won, of each course, in an order drawn by lot."""
+def _courses(act: PlaysSome, leads: Player) -> list[list[_Winners]]:
+    """The orders in which tricks may be won, of each course, in an order drawn by lot
+    that hangs on who leads."""
     won, lot = act.won_by("A"), Random(act.number)
     courses: dict[Course, list[_Winners]] = {}
-    for order in product(PLAYERS, repeat=act.number):
+    for order in product(elder_first(leads), repeat=act.number):
         if won in (None, order.count("A")):
             courses.setdefault(course_of(order), []).append(order)
     for orders in courses.values():

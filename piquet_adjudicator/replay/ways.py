@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, get_args
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, Part
-from piquet_adjudicator.model.cards import RANKS, SUITS, Card, sort_cards
+from piquet_adjudicator.model.cards import RANKS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import TRIO_RANKS
 from piquet_adjudicator.model.shapes import best, resolve
@@ -29,7 +29,7 @@ def in_hand(gap: Gap, player: Player) -> list[Card]:
     and then of each another; a card that is claimed is the first of its suit. Of a hand not all
     known, those too that may be in it, after the others."""
     led = [trick.lead.card.suit for trick in gap.state.tricks[-1:] if trick.follow is None]
-    suits: dict[str, list[Card]] = {suit: [] for suit in (*led, *SUITS)}
+    suits: dict[str, list[Card]] = {suit: [] for suit in (*led, *gap.suits)}
     hand = gap.state.hands[player]
     may_be = gap.unplaced if hand.unknown else frozenset[Card]()
     for cards in (hand.known, may_be):
@@ -77,7 +77,7 @@ def _cards_to_cut(gap: Gap) -> Iterator[Card]:
     acts_told = [line.act for line in gap.dispute.log]
     cut = [c for act in acts_told if isinstance(act, acts.CutsForDeal) for c in act.cards]
     for rank in dict.fromkeys((*(card.rank for card in cut), max(RANKS), min(RANKS))):
-        yield from [card for suit in SUITS if (card := Card(rank, suit)) not in cut][:1]
+        yield from [card for suit in gap.suits if (card := Card(rank, suit)) not in cut][:1]
 
 
 def _dealing(_gap: Gap, player: Player) -> Iterator[Act]:
@@ -248,7 +248,7 @@ def _counting(gap: Gap, player: Player) -> Iterator[Act]:
     yield from (acts.Scores(player, item) for item in get_args(Item))
     yield from (acts.CountsAloud(player, number) for number in (1, 5, 12, 30))
     if player == gap.dispute.elder:
-        yield from (acts.NamesSuit(player, suit) for suit in SUITS)
+        yield from (acts.NamesSuit(player, suit) for suit in gap.suits)
     yield acts.RefusesToShow(player)
 
 
@@ -297,9 +297,9 @@ def _said_in_play(gap: Gap, player: Player) -> Iterator[Act]:
         yield acts.PointsOutTooMany(player, other)
     yield acts.AsksRemaining(player)
     yield from (acts.AsksRemaining(player, kind) for kind in KINDS)
-    yield from (acts.AsksRemaining(player, None, suit) for suit in SUITS)
+    yield from (acts.AsksRemaining(player, None, suit) for suit in gap.suits)
     yield from (acts.Directs(player, verb, 1) for verb in ("play", "keep"))
-    yield from (acts.CallsSuit(player, suit) for suit in SUITS)
+    yield from (acts.CallsSuit(player, suit) for suit in gap.suits)
     yield from (acts.Drops(player, (card,)) for card in in_hand(gap, player)[:1])
     yield from (acts.Examines(player, whose) for whose in (None, *PLAYERS))
     for whose, number in product(PLAYERS, (11, 12, 13)):

@@ -325,8 +325,8 @@ def test_how_many_tricks_were_won_is_said_as_far_as_it_is_told() -> None:
 
 
 def test_where_nothing_else_is_said_of_a_claim_left_open_it_is_said_what_is_not_known() -> None:
-    """A claim to follow suit, whatever was led: nobody knows which card was led first."""
-    log = "[A leads a card, B plays 8C, B leads a heart, A leads KC, B plays a club, B leads TD]"
+    """A claim to follow suit, whatever was led: nobody knows whether B had a spade to the first."""
+    log = "[A leads a spade, B plays 8C, B leads a heart, A leads KC, B plays a club, B leads TD]"
     text = f"elder: A\nlog: {log}\nclaims: [A must follow suit]\n"
     page = " ".join(one(studied(adjudicate(read_dispute(text)))).split())
     assert "claim is undecided: the record does not tell enough" in page

@@ -12,6 +12,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.shapes import cards_called
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.model.suits_in_turn import suits_in_turn
 from piquet_adjudicator.render.pictures.disputed import disputed_plays, faulty_plays
 
 MOST: Final = 12
@@ -67,4 +68,8 @@ def _called(call: CallMeant, game: Game) -> frozenset[Card]:
     if what.kind == "quatorze or trio" and what.rank is not None:
         every = (*hand.known, *out.known)
         return frozenset(card for card in every if card.rank == what.rank)
-    return frozenset() if hand.unknown else cards_called(frozenset(hand.known), what)
+    return (
+        frozenset()
+        if hand.unknown
+        else cards_called(frozenset(hand.known), what, suits=suits_in_turn(game.dispute))
+    )

@@ -1,0 +1,67 @@
+"""The suits in an order that hangs on what is recorded, and not on their names: of what is as good
+the same is taken, whatever the suits are called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from piquet_adjudicator.model.acts import Leads
+from piquet_adjudicator.model.cards import SUITS, Card
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import elder_first
+
+
+def suits_in_turn(dispute: Dispute) -> tuple[str, ...]:
+    """First those that were led, in their order; then those of which elder was given the higher
+    cards, or more of them, or younger was; or that lie higher in the stock; then those that are
+    named first.
+
+    >>> from piquet_adjudicator.model.dispute import Deal, Holding
+    >>> deal = Deal("dealt", {"A": Holding((Card(9, "H"), Card(14, "C"), Card(7, "C")))})
+    >>> suits_in_turn(Dispute("portland-1882", "A", deal, ()))
+    ('C', 'H', 'S', 'D')
+    """
+    sides, deal = elder_first(dispute.elder), dispute.deal
+    lying = (held.get(side) for held in (deal.hands, deal.discards) for side in sides)
+    piles = [each.known for each in lying if each]
+    leads = _places(_named([line.act for line in dispute.log if isinstance(line.act, Leads)]))
+    stock = _places(card.suit if card else "" for card in deal.stock)
+    named = _places(
+        _named([*(line.act for line in dispute.log), dispute.claims, dispute.stipulated])
+    )
+    last = len(SUITS) * len(SUITS)
+
+    def lies(suit: str) -> tuple[object, ...]:
+        ranks = [[*sorted(-card.rank for card in pile if card.suit == suit), 0] for pile in piles]
+        return leads.get(suit, last), ranks, stock.get(suit, last), named.get(suit, last)
+
+    return tuple(sorted(SUITS, key=lies))
+
+
+def in_turn(dispute: Dispute) -> Callable[[Card], tuple[int, int, str]]:
+    """By what cards are put in order: from the lowest rank, those of one rank by their suits."""
+    turn = suits_in_turn(dispute).index
+    return lambda card: (card.rank, turn(card.suit), card.pack)
+
+
+def _places(suits: Iterator[str]) -> dict[str, int]:
+    """How many others came before each suit."""
+    return {suit: place for place, suit in enumerate(filter(None, dict.fromkeys(suits)))}
+
+
+def _named(value: object) -> Iterator[str]:
+    """The suits that something names, in their order."""
+    if isinstance(value, Card):
+        yield value.suit
+    elif isinstance(value, (tuple, list)):
+        for each in value:
+            yield from _named(each)
+    elif isinstance(value, Struct):
+        for name in value.__struct_fields__:
+            field = getattr(value, name)
+            if name == "suit" and isinstance(field, str):
+                yield field
+            else:
+                yield from _named(field)
