@@ -208,15 +208,13 @@ def announced(view: View, binding: Binding, number: str) -> Truth:
 
 
 def took_up_unannounced(view: View, binding: Binding, player: Player) -> Answer[Truth]:
-    """Whether a player, dealt a wrong number of cards, takes up, or had taken up, a card of the
-    stock without having announced it, or elected to stand the deal."""
+    """Whether a player takes up, or had taken up, a card of the stock without having announced how
+    many cards he was dealt, or elected to stand the deal."""
     steps = view.steps_of(acts.TakesIn, acts.TakesUp)
     first = next((s.number for s in steps if actor(s.act) == player), None)
     if first is None or first > binding.step:
         return NO
     basis = Basis()
-    if basis.take(_dealt(view)).hands[player].size == view.deck.hand:
-        return basis.answer(False)
     if basis.take(had_chosen(view, Binding(first), player, "to stand the deal")):
         return basis.answer(False)
     return basis.answer(not basis.take(_announced(view, first, player)))
@@ -333,7 +331,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "no player had said that the stock had {0:card}", "2"),
     Fact("takes up the stock unannounced", ("person",), took_up_unannounced,
          "{0} took up a card of the stock without announcing the number of his cards",
-         "{0} took up no card of the stock without announcing the number of his cards", "7"),
+         "{0} took up no card of the stock before he had announced the number of his cards, or "
+         "stood the deal", "7"),
     Fact("had elected", ("person", "election"), had_chosen,
          "{0} had elected {1}", "{0} had not elected {1}", "2, 7"),
 )

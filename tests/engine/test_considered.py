@@ -45,6 +45,24 @@ def said(ruled: ClaimRuling) -> str:
     return " ".join(" ".join((*step.facts, step.so)) for step in steps(ruled))
 
 
+def test_of_a_wrong_number_only_said_the_number_dealt_is_told() -> None:
+    """B took up a card, and only then said that he had thirteen: of a deal not told to be wrong,
+    that is why Law 39 does not reach, and not that he had said nothing."""
+    record = """
+elder: B
+log:
+  - B discards five cards
+  - B takes in 1
+  - B says that B has 13 cards
+claims:
+  - {claim: B must leave three cards, by: A}
+"""
+    ruled = adjudicate(read_dispute(record, "a.yaml")).claims[0]
+    assert ruled.decision == "refused"
+    assert "B was dealt 12 cards, not 13" in said(ruled)
+    assert "without announcing" not in said(ruled)
+
+
 @pytest.mark.parametrize(
     ("claim", "more", "decision", "cite", "words"),
     [
