@@ -26,6 +26,7 @@ BURDENS: Final[frozenset[EffectKind]] = frozenset(
     ("must", "owes", "must not", "penalty", "bar", "no score", "out of order", "lapses")
 )
 """Effects on a player on which his adversary relies."""
+_OF_DUTY: Final[frozenset[EffectKind]] = frozenset(("must", "owes"))
 _FAVOURS: Final[frozenset[EffectKind]] = frozenset(
     ("may", "option", "liberty", "score", "adds", "counts tricks", "need not")
 )
@@ -110,7 +111,8 @@ def nearest_of(
     if of_him and not any(each in of_him for each in of_claim):
         of_claim = of_him
     nearest = max(of_claim or every, key=lambda each: _rank(each, bench, side))
-    if _is_idle_of_the_other(nearest.tried, bench):
+    idle = _is_idle_of_the_other(nearest.tried, bench)
+    if idle and not _is_duty_of_adversary(nearest.tried, bench, side):
         return max(of_him, key=lambda each: _rank(each, bench, side), default=nearest)
     return nearest
 
@@ -120,6 +122,18 @@ def _is_idle_of_the_other(tried: Tried, bench: Bench) -> bool:
     not apply to that, and would not decide the claim if it did."""
     applies = tried.outcome == "fires"
     return not applies and not _is_aimed(tried, bench) and not _is_on_the_player(tried, bench)
+
+
+def _is_duty_of_adversary(tried: Tried, bench: Bench, side: Player) -> bool:
+    """Whether a clause was tried so that it lays on the adversary of a side what he has to do: who
+    relies on it says that the other has not done it."""
+    binding, game = tried.binding, bench.done.view.game
+    assert isinstance(binding, Binding)
+    return any(
+        effect.kind in _OF_DUTY
+        and person(str(effect.slots.get("player", "actor")), binding, game) == adversary_of(side)
+        for effect in bench.book.by_key[tried.key].then
+    )
 
 
 def _spoke(each: Nearest) -> bool:

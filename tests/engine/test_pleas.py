@@ -959,6 +959,26 @@ claims:
 """
 
 
+def test_a_duty_of_the_adversary_relied_on_is_answered_of_the_adversary() -> None:
+    """A would alter his discard, and relies on the law that bound B to inform him of his carte
+    blanche: what is said is of B's, and not of one of A's own."""
+    record = """
+elder: A
+deal:
+  A: AS KS QS JS KH QH JH KD QD JD AC KC
+  B: TS 9S 7S AH TH 8H AD 9D 8D TC 9C 7C
+  stock: QC JC 8S 9H TD 7H 7D 8C
+log:
+  - A discards QH JH QD JD
+  - A takes in 1
+  - B announces carte blanche
+claims:
+  - {claim: A may alter his discard, by: A, because: Law 20}
+"""
+    (line,) = plea_lines(adjudicate(read_dispute(record, "a.yaml")).claims[0])
+    assert "it is not admitted that B knew of his carte blanche" in line
+
+
 def test_a_law_relied_on_is_answered_of_him_of_whom_something_is_claimed() -> None:
     """B relies on the law that bars who was dealt twelve cards: it is said of B that he was dealt
     thirteen, and not of A what he took in."""
