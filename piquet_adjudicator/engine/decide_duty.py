@@ -78,7 +78,7 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
     if any(c.certain for c in free):
         return Judged("refused", Grounds(free))
     other = tuple(c for c in duties if c.certain and (c.player, c.term) == (player, moment))
-    if other and isinstance(act, (acts.Discards, acts.Answers)):
+    if other and isinstance(act, (acts.Discards, acts.Answers, acts.CallsForPacks)):
         return Judged("refused", Grounds(other))
     missed = tuple(
         t
@@ -230,6 +230,8 @@ def _put_out(act: acts.Discards | acts.TakesIn, done: Evaluation) -> int:
 
 def _same_kind(act: Act, duty: Conclusion, done: Evaluation, part: bool) -> bool:
     """Whether an act is what a duty asks for: of the kind called, or of so many cards."""
+    if duty.number is not None and isinstance(act, acts.CallsForPacks):
+        return act.number in (None, duty.number)
     if duty.number is not None and isinstance(act, acts.Discards | acts.TakesIn):
         wanting = duty.number - _put_out(act, done)
         return act.number in (duty.number, wanting) or (part and act.number < duty.number)

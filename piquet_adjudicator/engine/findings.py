@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.carrying import carry
 from piquet_adjudicator.engine.decide_act import decide_acts, needs_grant
+from piquet_adjudicator.engine.decide_duty import is_asked
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
@@ -17,7 +18,7 @@ from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.reason import NotOpen
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Finding
-from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, duty_of
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model import acts
@@ -44,6 +45,7 @@ def findings_of(done: Evaluation, resolver: Resolver) -> tuple[Finding, ...]:
         and resolver.book.effects[c.kind].finding
         and c.deal in (None, done.view.game.dispute.partie.place)
         and not _said_by_duty(c, done)
+        and not _is_met(c, done)
         and not _let_off(c, done)
         and not _from_before(c, done)
     ]
@@ -73,6 +75,14 @@ def _from_before(conclusion: Conclusion, done: Evaluation) -> bool:
         return False
     others = (c for c in done.effects.of("replay") if c.certain and c.player is None)
     return any((c.trick or 0) < (conclusion.trick or 0) for c in others)
+
+
+def _is_met(conclusion: Conclusion, done: Evaluation) -> bool:
+    """Whether a duty is laid on a player for an act by which he does what it asks for."""
+    act = done.view.act(conclusion.step)
+    if conclusion.kind != "must" or act is None:
+        return False
+    return is_asked(act, duty_of(act), conclusion, done) is True
 
 
 def _said_by_duty(conclusion: Conclusion, done: Evaluation) -> bool:

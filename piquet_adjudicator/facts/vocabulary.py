@@ -207,6 +207,7 @@ DUTIES: Final[dict[str, str]] = {
     "announces carte blanche": "inform his adversary of his carte blanche",
     "shows carte blanche": "show his carte blanche",
     "shows cards left": "show the cards left to his adversary",
+    "calls for packs": "call for new packs",
     "declares whether he looks": "declare whether he will look at the cards that he leaves",
 }
 """The acts that a law may lay on a player, free him of, or take from him (`do`): each is the

@@ -22,6 +22,7 @@ _MOST_IN_STOCK: Final = 8
 """The most cards that a stock has; where the table has fewer, the claims of more are refused."""
 _MOST_IN_HAND: Final = 16
 _MOST_TRICKS: Final = 13
+_MOST_PACKS: Final = 4
 _IN_STOCK: Final = "[in the stock|on the stock|on the table]"
 _HAS_WON: Final = "(has|did|does) {other} (won|win|taken|take|got|get|made|make)"
 _LEFT: Final = NumberAsked("{player} has left {number} cards", 0, _MOST_IN_STOCK, one=True)
@@ -128,6 +129,17 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "{player} has won {numbers}",
         "{player} has won no trick",
         "{player} has won {numbers}",
+    ),
+    AskRow(
+        "how many packs he must call for",
+        (
+            "how many packs must {other} call for",
+            f"how many [new|fresh] packs {_MUST} {{other}} [to] (call for|bring|send for)",
+        ),
+        NumberAsked("{player} must call for {number} new packs", 1, _MOST_PACKS, of="pack"),
+        "{player} must call for {numbers}",
+        "{player} is not bound to call for any pack",
+        "{player} must call for {numbers}",
     ),
     # ---- who
     AskRow(
