@@ -10,13 +10,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.in_every_way import (
+    narrowed,
+    pleas_in_all,
+    turned_in_some,
+    where_untold,
+)
 from piquet_adjudicator.engine.reason import (
     Stated,
     ToldInPart,
 )
-from piquet_adjudicator.engine.recorded_ways import between, sizes_of
+from piquet_adjudicator.engine.recorded_ways import MOST_CONTESTED, between, sizes_of
 from piquet_adjudicator.engine.records import Records, came_out, enough, is_contested, that_bear
 from piquet_adjudicator.engine.resting_on import (
     as_in_all,
@@ -27,12 +31,11 @@ from piquet_adjudicator.engine.resting_on import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import records_of
-from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent
+from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent, contested_lines
 
 MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first."""
@@ -74,30 +77,45 @@ def in_every_record(
             continue
         extents.add(extent)
         every += records
-    for place, record in enumerate(every):
+    tried: list[Dispute] = []
+    for record in every:
         if rulings and budget.is_spent:
             extents.add("some")
             break
         try:
-            rulings.append(rule(record, budget.part(len(every) - place)))
+            rulings.append(rule(record, budget.part(len(every) - len(tried))))
         except BadInput as failure:
             impossible.append(failure)
+        tried.append(record)
     if not rulings:
         raise impossible[0]
     extent = min(extents, key=EXTENTS.index)
-    if len(rulings) == 1:
+    one_way_only = tuple(_one_way_only(dispute, tried))
+    if len(rulings) == 1 and not one_way_only:
         recorded = _recorded(rulings[0], dispute)
         return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
-    return _in_every(_of(rulings, dispute, extent), dispute)
+    ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
+    return _in_every(ruled, dispute)
 
 
 def _most(dispute: Dispute) -> int:
     """How many of the records that one may be of are ruled on, of each way that the cards lay."""
+    ways = 1 << min(MOST_CONTESTED, len(contested_lines(dispute)))
     if dispute.has_gaps:
-        return MOST_WITH_GAPS
+        return max(MOST_WITH_GAPS, ways)
     of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + len(dispute.claims)) // 2
     most = MOST_LAID // of_each // (1 + len(dispute.or_deals))
-    return max(LEAST_RECORDS, min(MOST_RECORDS, most))
+    return max(LEAST_RECORDS, ways, min(MOST_RECORDS, most))
+
+
+def _one_way_only(dispute: Dispute, tried: list[Dispute]) -> Iterator[ToldInPart]:
+    """The contested acts that were not tried both as done and as not done: as much as was to be
+    looked into did not suffice."""
+    for line in contested_lines(dispute):
+        at = line.number - 1
+        (_, *others) = {each.log[at].act for each in tried}
+        if not others:
+            yield ToldInPart(line.number, line.act)
 
 
 def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
@@ -192,8 +210,9 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
     of_all = resting_on_the_same(ways, figures=figures)
     same = of_all is not None
     ruled = of_all or next((way for way in ways if way.cites), ways[0])
-    ruled = replace(ruled, pleas=tuple(_in_all(ruled.pleas, ways)))
-    if len(decisions) == 1 and (records.are_all or same):
+    ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas, ways)))
+    one_way = any(each.line <= ruled.claim.line for each in records.one_way_only)
+    if len(decisions) == 1 and (records.are_all or same) and not one_way:
         bounded = any(way.bounded for way in ways) or (figures and not settled)
         ruled = replace(in_each_way(ruled, ways, records), bounded=bounded)
         carried = {
@@ -202,7 +221,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
             for place in plea.places
             if place.decides
         }
-        return where_untold(ruled, _turned(ways) - carried, _hanging_on(ruled, records))
+        return where_untold(ruled, turned_in_some(ways) - carried, _hanging_on(ruled, records))
     hang_on = _hanging_on(ruled, records)
     undecided = replace(
         ruled,
@@ -210,16 +229,16 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
         reasons=(),
         settles=tuple(_settling(ways, records)),
         unknown=(*hang_on, *ruled.unknown),
-        bounded=records.extent == "some",
+        bounded=records.extent == "some" or one_way,
     )
-    return where_untold(undecided, _turned(ways), _of_what_settles(undecided, hang_on))
+    return where_untold(undecided, turned_in_some(ways), _of_what_settles(undecided, hang_on))
 
 
 def _hanging_on(ruled: ClaimRuling, records: Records) -> tuple[Stated, ...]:
     """What is not known of the record up to the line of a claim."""
     return tuple(
         each
-        for each in records.hang_on
+        for each in (*records.hang_on, *records.one_way_only)
         if not isinstance(each, ToldInPart) or each.line <= ruled.claim.line
     )
 
@@ -252,59 +271,3 @@ def _settling(ways: tuple[ClaimRuling, ...], records: Records) -> list[Settles]:
             if facts:
                 settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
     return list(settles.values())
-
-
-_FALLS_SHORT: Final = ("failed", "silent", "too late", "too early")
-"""How a place comes out that does not bear on a claim for want of something."""
-
-
-def _in_all(pleas: tuple[PleaAnswer, ...], ways: tuple[ClaimRuling, ...]) -> Iterator[PleaAnswer]:
-    """The answers to what the sides rely on: of a place that falls short in every record, and not
-    of the same in all, it is not said of what. Words that name no place are answered by those of
-    which they speak in every record."""
-    for number, plea in enumerate(pleas):
-        of_ways = [_by_place(way.pleas[number]) for way in ways]
-        places = []
-        for cite, place in _by_place(plea).items():
-            answers = [of_way.get(cite) for of_way in of_ways]
-            if None in answers:
-                continue
-            same = all(each and each.reasons == place.reasons for each in answers)
-            falls_short = place.outcome in _FALLS_SHORT and not same
-            places.append(replace(place, reasons=()) if falls_short else place)
-        same = all(
-            (other.told, other.held, other.ground) == (plea.told, plea.held, plea.ground)
-            for other in (way.pleas[number] for way in ways)
-        )
-        yield replace(
-            plea,
-            places=tuple(places),
-            by_words=plea.by_words and bool(places),
-            told=plea.told if same else (),
-            held=plea.held if same else (),
-            ground=plea.ground if same else None,
-        )
-
-
-def _by_place(plea: PleaAnswer) -> dict[Citation, PlaceAnswer]:
-    return {place.cite: place for place in plea.places}
-
-
-def _turned(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
-    """The places relied on that bear otherwise on the claim in another record: by what comes of
-    them, or by another limb."""
-    first = ways[0]
-    return {
-        (number, cite)
-        for way in ways[1:]
-        for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
-        for places in [_by_place(mine)]
-        for cite, answer in _by_place(other).items()
-        if cite in places and _bearing(answer) != _bearing(places[cite])
-    }
-
-
-def _bearing(place: PlaceAnswer) -> tuple[object, ...]:
-    """How a place comes out, and of one that applies by which limb."""
-    last = place.reasons[-1:] if place.outcome == "fires" else ()
-    return (place.outcome, *((each.cite, each.limb) for each in last))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer
+from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import NotReached, Reason, Stated
 from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, Ruling, Score, ScoreItem
@@ -121,3 +121,61 @@ def where_untold(
 def _not_known(place: PlaceAnswer, unknown: tuple[Stated, ...]) -> PlaceAnswer:
     reason = Reason(place.cite, place.limb, unknown, NotReached("unknown"))
     return PlaceAnswer(place.cite, place.limb, "unknown", False, (reason,))
+
+
+_FALLS_SHORT: Final = ("failed", "silent", "too late", "too early")
+"""How a place comes out that does not bear on a claim for want of something."""
+
+
+def pleas_in_all(
+    pleas: tuple[PleaAnswer, ...], ways: tuple[ClaimRuling, ...]
+) -> Iterator[PleaAnswer]:
+    """The answers to what the sides rely on: of a place that falls short in every record, and not
+    of the same in all, it is not said of what. Words that name no place are answered by those of
+    which they speak in every record."""
+    for number, plea in enumerate(pleas):
+        of_ways = [_by_place(way.pleas[number]) for way in ways]
+        places = []
+        for cite, place in _by_place(plea).items():
+            answers = [of_way.get(cite) for of_way in of_ways]
+            if None in answers:
+                continue
+            same = all(each and each.reasons == place.reasons for each in answers)
+            falls_short = place.outcome in _FALLS_SHORT and not same
+            places.append(replace(place, reasons=()) if falls_short else place)
+        same = all(
+            (other.told, other.held, other.ground) == (plea.told, plea.held, plea.ground)
+            for other in (way.pleas[number] for way in ways)
+        )
+        yield replace(
+            plea,
+            places=tuple(places),
+            by_words=plea.by_words and bool(places),
+            told=plea.told if same else (),
+            held=plea.held if same else (),
+            ground=plea.ground if same else None,
+        )
+
+
+def _by_place(plea: PleaAnswer) -> dict[Citation, PlaceAnswer]:
+    return {place.cite: place for place in plea.places}
+
+
+def turned_in_some(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
+    """The places relied on that bear otherwise on the claim in another record: by what comes of
+    them, or by another limb."""
+    first = ways[0]
+    return {
+        (number, cite)
+        for way in ways[1:]
+        for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
+        for places in [_by_place(mine)]
+        for cite, answer in _by_place(other).items()
+        if cite in places and _bearing(answer) != _bearing(places[cite])
+    }
+
+
+def _bearing(place: PlaceAnswer) -> tuple[object, ...]:
+    """How a place comes out, and of one that applies by which limb."""
+    last = place.reasons[-1:] if place.outcome == "fires" else ()
+    return (place.outcome, *((each.cite, each.limb) for each in last))

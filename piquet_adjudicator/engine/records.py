@@ -22,12 +22,14 @@ Came = TypeVar("Came")
 
 class Records(Struct, frozen=True):
     """The rulings on the records that one may be of, what each tells of what is told in part, what
-    each of these was told to be, and how many of the records they are."""
+    each of these was told to be, and how many of the records they are; and which contested acts
+    were not tried both as done and as not done."""
 
     rulings: list[Adjudication]
     tells: list[tuple[Stated, ...]]
     hang_on: tuple[Stated, ...]
     extent: Extent
+    one_way_only: tuple[ToldInPart, ...] = ()
 
     @property
     def are_all(self) -> bool:

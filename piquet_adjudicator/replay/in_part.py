@@ -9,7 +9,7 @@ alike; a card of the suit led, one that a claim names, and a regular number come
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import islice, zip_longest
 from random import Random
 from typing import Final, TypeAlias
 
@@ -46,7 +46,15 @@ from piquet_adjudicator.replay.cards_that_may_be import (
     not_in_hand,
 )
 from piquet_adjudicator.replay.journal import Journal
-from piquet_adjudicator.replay.recorded_in_part import Extent, acts_in_part, as_gaps, either_way
+from piquet_adjudicator.replay.recorded_in_part import (
+    EXTENTS,
+    Extent,
+    acts_in_part,
+    as_gaps,
+    contested_lines,
+    contested_ways,
+    either_way,
+)
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
@@ -72,9 +80,28 @@ def likeliest(dispute: Dispute, replays: Replays, budget: Budget) -> Replayed | 
 def wholes(
     dispute: Dispute, replays: Replays, most: int, budget: Budget
 ) -> tuple[list[Replayed], Extent]:
-    """At most so many of the records that one may be, replayed, and how many of them they are.
-    Where they are some, each card comes in that each of the acts may have been of, and the rest are
-    drawn by lot, always the same."""
+    """At most so many of the records that one may be, replayed, and how many of them they are: as
+    many of each way in which what is contested may have been done, those of each in turn."""
+    ways = list(islice(contested_ways(dispute), most + 1))
+    if len(ways) == 1:
+        return _of_way(dispute, replays, most, budget)
+    found: list[list[Replayed]] = []
+    extents: list[Extent] = ["some"] if len(ways) > most else []
+    for place, way in enumerate(ways[:most]):
+        part = budget.part(len(ways) - place)
+        games, extent = _of_way(way, replays, max(1, most // len(ways)), part)
+        found.append(games)
+        extents.append(extent)
+    in_turn = [each for games in zip_longest(*found) for each in games if each]
+    return in_turn, min(extents, key=EXTENTS.index)
+
+
+def _of_way(
+    dispute: Dispute, replays: Replays, most: int, budget: Budget
+) -> tuple[list[Replayed], Extent]:
+    """The records that one may be in which nothing is contested any more. Where they are some, each
+    card comes in that each of the acts may have been of, and the rest are drawn by lot, always the
+    same."""
     search = _Search(dispute, replays, budget)
     first = list(islice(search.every(), most + 1))
     if len(first) <= most:
@@ -98,9 +125,8 @@ def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal 
     """Why the first of the contested lines that cannot have been done, or not have been done, with
     all that is not contested, cannot: a journal with its problem. None where each can: else the
     line would be ruled on as not done, or as done, without a word."""
-    for line in dispute.log:
-        if not isinstance(line.act, acts.Contested):
-            continue
+    for line in contested_lines(dispute):
+        assert isinstance(line.act, acts.Contested)
         for way in either_way(line):
             log = tuple(way if each is line else each for each in dispute.log)
             told = replace(dispute, log=log)

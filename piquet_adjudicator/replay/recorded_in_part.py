@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec.structs import replace
@@ -41,6 +43,27 @@ def either_way(line: Line) -> tuple[Line, ...]:
         replace(line, act=done, in_part=line.act),
         replace(line, act=not_done, in_part=line.act, words=None),
     )
+
+
+def contested_lines(dispute: Dispute) -> tuple[Line, ...]:
+    """The lines that the players contest, of which nothing is supposed yet."""
+    every = ((line, line.act) for line in dispute.log)
+    return tuple(
+        line for line, act in every if isinstance(act, acts.Contested) and act.done is None
+    )
+
+
+def contested_ways(dispute: Dispute) -> Iterator[Dispute]:
+    """A dispute in each way in which what is contested may have been done: all of it, and nothing;
+    all but one line, and that alone; and so on."""
+    contested = contested_lines(dispute)
+    number = len(contested)
+    for size in sorted(range(number + 1), key=lambda size: (min(size, number - size), -size)):
+        for done in combinations(contested, size):
+            log = list(dispute.log)
+            for line in contested:
+                log[line.number - 1] = either_way(line)[line not in done]
+            yield replace(dispute, log=tuple(log))
 
 
 def names_unseen(act: Act, before: list[Step]) -> bool:

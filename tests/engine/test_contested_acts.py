@@ -8,13 +8,15 @@ from typing import Final
 
 import pytest
 
-from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.reason import ToldInPart
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.record_json import record_to_json
+from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.render.text import one
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
 
@@ -233,6 +235,43 @@ def test_what_is_contested_is_named_before_what_else_is_not_known() -> None:
     assert {each.whole.label for each in claim.cites} == {"59"}
     lines = {fact.line for fact, _ in allowed.facts if isinstance(fact, ToldInPart)}
     assert lines and lines <= {9, 10}
+
+
+TAKEN_UP: Final = """
+code: au-cent-1882
+elder: A
+deal:
+  A: TH ?*11
+  B: ?*12
+log:
+  - A discards TH and four cards
+  - A takes up the top six cards
+  - A puts five cards with her hand
+  - (contested) A puts one card with her hand
+claims:
+  - by: B
+    claim: A loses the game
+"""
+
+
+def test_what_is_contested_hangs_on_no_choice_of_the_cards_not_known() -> None:
+    """Au cent 9: the sixth card mixed with the hand, or not, whatever the cards put out were. Of
+    them more are possible than are tried, and of each as many with the line as without it."""
+    claim = adjudicate(read_dispute(TAKEN_UP)).claims[0]
+    settles = {
+        each.decision: [fact.act for fact, _ in each.facts if isinstance(fact, ToldInPart)]
+        for each in claim.settles
+    }
+    assert claim.decision == "undecided"
+    assert [isinstance(act, Contested) for act in settles["allowed"]] == [False]
+    assert [isinstance(act, Contested) for act in settles["refused"]] == [True]
+
+
+def test_what_was_looked_into_one_way_only_is_not_decided() -> None:
+    """Where as much as may be looked into does not suffice for the record with what is contested
+    and for that without it."""
+    ruling = adjudicate(read_dispute(TAKEN_UP), budget=Budget(1))
+    assert ruling.claims[0].decision == "undecided"
 
 
 MIXED: Final = """

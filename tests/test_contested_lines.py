@@ -1,0 +1,101 @@
+"""Whether a contested act was done is not known, whatever else is not known besides: what is
+decided is what is decided of the whole record with it and without it, or the claim is undecided.
+
+A line or two of each scenario are contested, and cards of it hidden, acts told in part or a line
+left out. `FULL=1 pytest tests/test_contested_lines.py` tries every scenario three times; else a
+sample is tried.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.errors import BadInput, NotUnderstood
+from piquet_adjudicator.language.contested import contested
+from piquet_adjudicator.model.acts import Contested, NotTold
+from piquet_adjudicator.model.dispute import Dispute
+from tests.scenarios import read_scenario, scenario_files
+from tests.test_denials import claims_of
+from tests.test_hidden_cards import with_acts_in_part, with_cards_hidden
+
+EVERY: Final = bool(os.environ.get("FULL"))
+SEEDS: Final = range(3) if EVERY else range(1)
+SAMPLE: Final = (
+    scenario_files() if EVERY else sorted(Random("contested").sample(scenario_files(), 8))
+)
+
+
+def with_a_line_left_out(dispute: Dispute, draw: Random) -> Dispute:
+    """The dispute with one line `(not told)`."""
+    at = draw.randrange(len(dispute.log))
+    log = list(dispute.log)
+    log[at] = replace(log[at], act=NotTold(), words=None)
+    return replace(dispute, log=tuple(log))
+
+
+HIDING: Final[tuple[Callable[[Dispute, Random], Dispute], ...]] = (
+    with_acts_in_part,
+    with_cards_hidden,
+    with_a_line_left_out,
+)
+
+
+def contest(dispute: Dispute, places: list[int], done: bool | None) -> Dispute:
+    """The dispute with some lines contested; with `done`, as done or as not done."""
+    log = list(dispute.log)
+    for at in places:
+        act = contested(log[at].act)
+        log[at] = log[at] if done else replace(log[at], act=replace(act, done=done), words=None)
+    return replace(dispute, log=tuple(log))
+
+
+def ruled(dispute: Dispute) -> Ruling | None:
+    """The ruling; None where the record cannot be."""
+    try:
+        return adjudicate(dispute)
+    except BadInput:
+        return None
+
+
+def may_be_contested(dispute: Dispute) -> list[int]:
+    """The places of the lines that may be contested."""
+    places = []
+    for at, line in enumerate(dispute.log):
+        try:
+            contested(line.act)
+        except NotUnderstood:
+            continue
+        places.append(at)
+    return places
+
+
+@pytest.mark.parametrize("path", SAMPLE, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_claim_is_decided_by_what_is_contested(path: Path) -> None:
+    for seed in SEEDS:
+        draw = Random(f"{path.stem} {seed}")
+        dispute = read_scenario(path).dispute
+        dispute = replace(dispute, claims=(*dispute.claims, *claims_of(dispute, draw)[:4]))
+        places = may_be_contested(dispute)
+        if not places or any(isinstance(line.act, Contested) for line in dispute.log):
+            continue
+        places = draw.sample(places, min(len(places), draw.choice((1, 1, 2, 3))))
+        less = ruled(draw.choice(HIDING)(contest(dispute, places, None), draw))
+        for done in (True, False):
+            whole = ruled(contest(dispute, places, done))
+            if less is None or whole is None:
+                continue
+            turned = [
+                (full.claim.text, full.decision, part.decision)
+                for full, part in zip(whole.claims, less.claims, strict=True)
+                if part.decision not in (full.decision, "undecided")
+            ]
+            assert not turned, (path, seed, places, done, turned)
