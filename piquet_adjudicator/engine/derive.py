@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Signal
@@ -256,12 +257,22 @@ class Derivation:
         moments = clause.when if outcome == "no occasion" else ()
         later = to_come(moments, self.done.view)
         whose = binding.actor if outcome == "no occasion" else None
-        return NotReached(outcome, None, would, alone, tuple(moments), later, whose)
+        in_time = outcome == "too early" and _has_come_since(clause, binding, self.done.view)
+        return NotReached(outcome, None, would, alone, tuple(moments), later, whose, in_time)
 
 
 def _limbs(key: str, book: LawBook) -> tuple[Clause, ...]:
     """The limbs of a clause, or the limb, of that name."""
     return book.clause(key) or (book.by_key[key],)
+
+
+def _has_come_since(clause: Clause, binding: Binding, view: View) -> bool:
+    """Whether the time of a clause, that had not come when something was done, has come since."""
+    return all(
+        window.anchored(binding, view) is not None
+        for window in clause.windows
+        if window.side == "after"
+    )
 
 
 def _is_of_trick(step: Conclusion | Tried) -> bool:

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import ActMeant, Reason
+from piquet_adjudicator.engine.reason import ActMeant, NotReached, Reason
 from piquet_adjudicator.help.told import BesideRecord, ToldManner
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.citation import Citation
@@ -43,6 +43,12 @@ class PlaceAnswer(Struct, frozen=True):
     by: Citation | None = None
     would_help: Player | None = None
     law: Citation | None = None
+
+    @property
+    def in_time(self) -> bool:
+        """Whether what was done came before the time of the place, which has come since."""
+        so = self.reasons[-1].so if self.reasons else None
+        return isinstance(so, NotReached) and so.in_time
 
 
 Weight: TypeAlias = Literal["otherwise", "the same", "rests"]

@@ -273,7 +273,8 @@ class NotReached(Struct, frozen=True):
     are wanting (`alone`). `moments` are those that the clause answers to, where none of them came;
     or those of what it then looks through, where its own moment came and there was none of it.
     `to_come`: one of them may still come in the course of the deal. `player` is whose they are,
-    where they came of the other.
+    where they came of the other. `in_time`: what was done came before the time of the clause, which
+    has come since, and so is not reached by it any more.
     """
 
     outcome: Literal[
@@ -285,6 +286,7 @@ class NotReached(Struct, frozen=True):
     moments: tuple[str, ...] = ()
     to_come: bool = False
     player: Player | None = None
+    in_time: bool = False
 
 
 class Impossible(Struct, frozen=True):

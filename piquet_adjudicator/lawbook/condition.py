@@ -256,7 +256,12 @@ class Window(Struct, frozen=True):
     def open(self, binding: Binding, view: View) -> AtomResult:
         """Whether an act comes on the right side of the anchor."""
         whose = person(self.whose, binding, view.game) if self.whose else None
-        came = self.anchor.find(view, binding, whose)
+        came = self.anchored(binding, view)
         happened = came is not None and came < binding.step
         args = (self.anchor.name, whose, came if happened else None, binding.step)
         return AtomResult(self.side, args, happened == (self.side == "after"))
+
+    def anchored(self, binding: Binding, view: View) -> int | None:
+        """The step of the anchor, were it later than the act; None where it has not come."""
+        whose = person(self.whose, binding, view.game) if self.whose else None
+        return self.anchor.find(view, binding, whose)

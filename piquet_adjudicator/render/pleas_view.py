@@ -247,7 +247,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
         return ": ".join((given.what_follows(reason), ", and ".join(given.facts_of(reason))))
     if place.outcome == "no occasion":
         return _why_not(place, given)
-    outcome = "failed" if place.outcome == "silent" and place.decides else place.outcome
+    missed = place.in_time or (place.outcome == "silent" and place.decides)
+    outcome = "failed" if missed else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
     if outcome == "excepted" and _is_own_exception(place):
         said = "the exception of that law applies"

@@ -40,6 +40,7 @@ _NOT_REACHED: Final = {
     "failed": "only otherwise could {law} apply",
     "too late": "it is too late for {law} to apply",
     "too early": "it is too early for {law} to apply",
+    "in time": "{law} does not apply",
     "excepted": "{law} gives way here",
     "unknown": "{law} may apply, or may not",
     "silent": "only otherwise could {law} apply",
@@ -262,7 +263,7 @@ def _in_the_conditional(so: object) -> bool:
     """Whether it is said what would follow, were the facts otherwise."""
     if isinstance(so, NotYet):
         return True
-    if not isinstance(so, NotReached) or so.not_good:
+    if not isinstance(so, NotReached) or so.not_good or so.in_time:
         return False
     return so.outcome in ("failed", "silent") or (so.would is not None and so.outcome != "too late")
 
@@ -302,7 +303,7 @@ def what_follows(
     if isinstance(so, NotReached) and so.moments:
         return teller.no_occasion(so, law)
     if isinstance(so, NotReached) and not so.not_good and not so.would:
-        return _NOT_REACHED[so.outcome].format(law=law)
+        return _NOT_REACHED["in time" if so.in_time else so.outcome].format(law=law)
     if is_open(reason):
         return f"it is not settled {_whether(reason, teller, cites)}"
     return f"{teller.follows(so)} ({law})"

@@ -93,6 +93,7 @@ _WOULD: Final = {
     "silent": "only otherwise could it follow that {would}",
     "too late": "it no longer follows that {would}",
     "too early": "not yet does it follow that {would}",
+    "in time": "it does not follow that {would}",
     "excepted": "it does not follow here that {would}",
     "unknown": "it may follow, or not, that {would}",
     "no occasion": "nothing is recorded from which it could follow that {would}",
@@ -304,10 +305,10 @@ class Teller(Struct, frozen=True):
         if so.not_good:
             return f"{self.call(so.not_good)} is not good"
         if so.would is None:
-            return _NOT_REACHED[so.outcome]
+            return _NOT_REACHED["failed" if so.in_time else so.outcome]
         if so.outcome == "too late" and so.would.kind == "may" and so.would.act:
             return f"it was too late for {self.act(so.would.act)}"
-        how = "alone" if so.alone else so.outcome
+        how = "alone" if so.alone else "in time" if so.in_time else so.outcome
         would = self._effect(so.would, doubt=False)
         return _WOULD[how].format(would=would)
 

@@ -884,7 +884,15 @@ def test_what_is_relied_on_of_a_call_is_answered_of_the_call_that_is_claimed(
     """Whether Law 56 would help or harm him who relies on it."""
     place = answer(POINT_LAST, claim)
     assert place.outcome == "too early"
+    assert place.in_time
     assert f"by line {line}" in str(lacking(place))
+
+
+def test_a_time_that_has_not_come_yet_may_still_come() -> None:
+    """Law 56: once younger has played, what was called before is in time; until then it is early
+    for the law."""
+    claim = "{by: B, claim: A scores the trio, because: Law 56}"
+    assert not answer(POINT_LAST.replace("  - B plays 7S\n", ""), claim).in_time
 
 
 CARD_OF_YOUNGER_EXPOSED: Final = """
