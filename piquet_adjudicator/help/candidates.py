@@ -16,11 +16,12 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of, names_nobody
 from piquet_adjudicator.help.first_forms import first_form, first_forms
+from piquet_adjudicator.help.heard import kinds, meant_by
 from piquet_adjudicator.help.moment import HandMoment, chance, whose
 from piquet_adjudicator.help.notions import notions_in, phrases_of, weights
 from piquet_adjudicator.help.particulars import left_out
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
-from piquet_adjudicator.help.who_acts import has_verb
+from piquet_adjudicator.help.who_acts import AUXILIARIES, has_verb
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.patterns import head_of, slots_in
@@ -94,6 +95,14 @@ _BY_OTHER: Final = 0.88
 """How likely `he` is the other of two that it may be."""
 _OF_A_HAND: Final = frozenset(("card", "cards", "hand"))
 """Words for what a player has: they are of no other thing, where they name none."""
+HEARD_COUNTS: Final = 0.25
+"""How much counts what was meant by like lines."""
+_ACTING: Final = AUXILIARIES | frozenset(("he", "she", "they", "we"))
+"""Words of which one, or a player, stands in a clause that tells an act by itself."""
+_DENIED_AS_HEARD: Final = 0.1
+"""How much of it counts where the line denies it: few lines heard before did."""
+_LIKE_ENOUGH: Final = 0.1
+"""How likely it is at least what is offered without a word of the thesaurus."""
 _LEFT_OUT: Final = 0.22
 """What it costs to leave out what a clause tells."""
 _GUESSED: Final = 0.06
@@ -101,33 +110,25 @@ _GUESSED: Final = 0.06
 
 
 def best_sentences(
-    saying: Saying, moment: HandMoment, before: Mapping[str, float] | None = None
+    saying: Saying,
+    moment: HandMoment,
+    before: Mapping[str, float] | None = None,
+    heard_counts: float = HEARD_COUNTS,
 ) -> list[tuple[str, float]]:
     """The sentences that come nearest to a clause, each with its score, the best first. `before`
     are the notions of the clause before it, which one without a verb takes over."""
-    notions = notions_in(saying.words)
-    if "fresh-deal" in notions and not _HOW_DEALT_AGAIN & set(notions):
-        notions |= {"propose": _LEFT_TO_BEFORE, "elect": _LEFT_TO_BEFORE}
+    notions, doing = _spoken_of(saying, moment, before)
     meant_only = _meant_only(saying.words, notions)
-    doing = does_something(saying.words, notions)
-    if not doing:
-        notions |= dict.fromkeys(_BARE, 0.6)
-        notions |= dict((before or {}).items()) | notions
-        notions = {notion: min(sure, 0.9) for notion, sure in notions.items()}
-    for notion in (_OBJECTS | _DURING) & set(before or {}):
-        notions.setdefault(notion, _LEFT_TO_BEFORE)
-    if moment.dealing:
-        notions.setdefault("in-dealing", _LEFT_TO_BEFORE)
-        notions.setdefault("hand", _LEFT_TO_BEFORE)
-    if not moment.part:
-        notions.setdefault("for-deal", _LEFT_TO_BEFORE)
-        notions.setdefault("to-the-dealer", _LEFT_TO_BEFORE)
     others = re.sub(_THE_DEAL, "", saying.text)
     deal_is_a_noun = others != saying.text and not re.search(_DEALS, others)
     spans: dict[tuple[str, Player], list[Filling]] = {}
     scored: list[tuple[float, Act]] = []
+    heard = meant_by(saying.words) if saying.named or _ACTING & set(saying.words) else {}
     for form, known_by in _known():
-        if known_by[0] not in notions or (_NEVER_SUPPLIED & set(known_by)) - set(notions):
+        likeness = heard.get(kinds()[form.patterns[0]], 0.0)
+        if (known_by[0] not in notions and likeness < _LIKE_ENOUGH) or (
+            _NEVER_SUPPLIED & set(known_by)
+        ) - set(notions):
             continue
         if known_by[0] == "deal" and deal_is_a_noun:
             continue
@@ -144,6 +145,11 @@ def best_sentences(
                 if not doing and is_in_part(act):
                     continue  # that nothing is known of what was done, is of no help
                 score = _score(form, known_by, notions, saying, act)
+                score += (
+                    heard_counts
+                    * likeness
+                    * (_DENIED_AS_HEARD if _is_denied(form, saying, act) else 1.0)
+                )
                 score *= likely * chance(act, moment)
                 score *= 1.0 if saying.who else whose(act, moment.elder)
                 if score >= _LEAST:
@@ -154,6 +160,30 @@ def best_sentences(
         if line is not None:
             best.setdefault(line, score)
     return list(best.items())
+
+
+def _spoken_of(
+    saying: Saying, moment: HandMoment, before: Mapping[str, float] | None
+) -> tuple[dict[str, float], bool]:
+    """The notions of which a clause speaks, those among them that it takes over from the clause
+    before it or leaves to the moment; and whether it tells itself what is done."""
+    notions = notions_in(saying.words)
+    if "fresh-deal" in notions and not _HOW_DEALT_AGAIN & set(notions):
+        notions |= {"propose": _LEFT_TO_BEFORE, "elect": _LEFT_TO_BEFORE}
+    doing = does_something(saying.words, notions)
+    if not doing:
+        notions |= dict.fromkeys(_BARE, 0.6)
+        notions |= dict((before or {}).items()) | notions
+        notions = {notion: min(sure, 0.9) for notion, sure in notions.items()}
+    for notion in (_OBJECTS | _DURING) & set(before or {}):
+        notions.setdefault(notion, _LEFT_TO_BEFORE)
+    if moment.dealing:
+        notions.setdefault("in-dealing", _LEFT_TO_BEFORE)
+        notions.setdefault("hand", _LEFT_TO_BEFORE)
+    if not moment.part:
+        notions.setdefault("for-deal", _LEFT_TO_BEFORE)
+        notions.setdefault("to-the-dealer", _LEFT_TO_BEFORE)
+    return notions, doing
 
 
 def fit(saying: Saying, act: Act, doings: frozenset[str]) -> float:
@@ -253,13 +283,20 @@ def _score(
     heads = _verbs(form.patterns[0]) & set(first_forms(saying.words))
     own = 0.2 if heads and not (heads == {"deal"} and "deal" not in notions) else 0.0
     fits = (got / wanted) * (breadth / (breadth + 0.9) + own)
-    if _DENIES & set(first_forms(saying.words)) and not re.search(_SAYS_NO, form.patterns[0]):
-        fits *= 1.0 if getattr(act, "answer", "good") != "good" else _DENIED
+    if _is_denied(form, saying, act):
+        fits *= _DENIED
     if "many of the {named}" in form.patterns[0] and "of" not in saying.words:
         guessed = True
     if _HIS_THING.search(form.patterns[0]) and _of_the_other(saying, act):
         guessed = True
     return fits - _LEFT_OUT * left_out(saying.words, act) - _GUESSED * guessed
+
+
+def _is_denied(form: Form, saying: Saying, act: Act) -> bool:
+    """Whether a clause says that something was not done, and a sentence that it was."""
+    denies = _DENIES & set(first_forms(saying.words))
+    says_no = re.search(_SAYS_NO, form.patterns[0]) or getattr(act, "answer", "good") != "good"
+    return bool(denies) and not says_no
 
 
 _HIS_THING: Final = re.compile(r" his (?:count|discard|hand)\b")

@@ -244,8 +244,13 @@ def _with_noun(name: str, text: str) -> str:
     return f"{text} {name}" if noun else text
 
 
+_THE_RANK: Final = r"(?:the|his|her) (ace|king|queen|knave|jack|ten|nine|eight|seven)"
+
+
 def _one_of(name: str, text: str) -> str:
     """A card of a suit that is led or played: `starts hearts`."""
+    if name == "in_part" and (rank := re.fullmatch(_THE_RANK, text)):
+        return f"{'an' if rank[1][0] in 'ae' else 'a'} {rank[1]}"
     if name == "in_part" and text in ("spades", "hearts", "diamonds", "clubs"):
         return f"a {text.removesuffix('s')}"
     return text

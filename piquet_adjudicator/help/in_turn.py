@@ -108,7 +108,7 @@ def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
     return tuple(lines)
 
 
-_SEVERAL: Final = 0.15
+_SEVERAL: Final = 0.26
 """A way that tells several clauses is better than one of them."""
 _JOINED: Final = 0.02
 """A call that is told in full is better told in one line."""

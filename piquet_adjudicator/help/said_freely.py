@@ -21,6 +21,8 @@ _LETTERS: Final = {
     **{"ace": "A", "king": "K", "queen": "Q", "knave": "J", "jack": "J", "ten": "T", "10": "T"},
     **{"nine": "9", "eight": "8", "seven": "7"},
 }
+_SINGLE_RANK: Final = r"ace|king|queen|knave|jack|ten|nine|eight|seven"
+_ANSWERED: Final = {"not": "not good", "no good": "not good"}
 _RANK: Final = rf"{'|'.join(_LETTERS)}|[7-9AKQJT]"
 _RUNS: Final = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
 _WAS_NOT: Final = r"(?:is|are|was|were) not (?:of )?(?:the )?"
@@ -69,8 +71,110 @@ def _run_put_out(match: re.Match[str]) -> str:
     return f"discards {_RUNS.index(match['run'].lower()) + 3} cards"
 
 
+_RANK_NAMES: Final = ("ace", "king", "queen", "knave", "ten", "nine", "eight", "seven")
+_AS_RANK: Final = {"jack": "knave"}
+_NUMBER: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty(?:-\w+)?|\d+)"
+_IS: Final = r"(?:is|are|was|were|makes?|made|be|being)"
+_HAS: Final = (
+    r"(?:has|have|had|having|holds?|held|got|gets?|received?s?|dealt|deals?|gave|gives?|given|finds?"
+    r"|found|am|is|was|are|were|with|[AB])"
+)
+_ONE_CARD: Final = r"(?:only |just )?(?:one|(?-i:an?)|1) (?:extra )?(?:card )?"
+_TOO_FEW: Final = r"(?:too few|too little|short|less|fewer|wanting|missing|below)"
+_TOO_MANY: Final = r"(?:too many|too much|more|over|extra|in excess|above|to spare)"
+_OF_OTHER_THINGS: Final = re.compile(
+    r"\b(?:pack|stock|tricks?|count|score|discard\w*|play\w*|tak\w+|took)\b"
+)
+_OF_A_HAND: Final = (
+    r"(?! than he| than she| than [AB]\b)(?: than (?:he|she|[AB]|they)? ?(?:should|ought)[\w ]*)?"
+)
+
+
+def _run_from(match: re.Match[str]) -> str:
+    """So many cards of a suit from one of them downward, each named."""
+    names = [_AS_RANK.get(match[rank].lower(), match[rank].lower()) for rank in ("rank",)]
+    at, number = _RANK_NAMES.index(names[0]), parse_number(match["number"].lower()) or 0
+    run = _RANK_NAMES[at : at + number]
+    if len(run) < number:
+        return match[0]
+    suit = match["suit"][0].upper()
+    cards = " ".join(f"{_LETTERS[rank]}{suit}" for rank in run)
+    return f"{cards} one after another" if match["how"] else cards
+
+
+def _in_a_row(match: re.Match[str]) -> str:
+    """So many cards in a row are a sequence."""
+    number = parse_number(match["number"].lower()) or 0
+    return f"a {_RUNS[number - 3]}" if 0 <= number - 3 < len(_RUNS) else match[0]
+
+
+def _odd_hand(match: re.Match[str]) -> str:
+    """A card too many or too few is of a hand of twelve, where no pack or stock is spoken of."""
+    if _OF_OTHER_THINGS.search(match.string):
+        return match[0]
+    return f"{match['has']} {'thirteen' if match['many'] else 'eleven'} cards"
+
+
+def _counted_up(match: re.Match[str]) -> str:
+    """Numbers added up aloud: the last is the count."""
+    return f"{match['head'] or ''}counts {parse_number(match['sum'].lower())}"
+
+
 SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"(?i)\bamongst\b", "among"),
+    (r"(?i)\b(?:wo not|won't)\b", "will not"),
+    (
+        rf"(?i)\b(?P<number>three|four|five|six|seven|eight|[3-8]) (?P<suit>{_SUITS})"
+        r"(?P<how>,? (?:in a row|in succession|running|one after (?:another|the other)|in turn"
+        rf"|separately|singly|one by one))?,? from (?:the |his |her )?(?P<rank>{_SINGLE_RANK})"
+        r"(?: (?:down|downwards?|on|onwards?|to the \w+))?\b",
+        _run_from,
+    ),
+    (
+        r"(?i)\b(?P<number>three|four|five|six|seven|eight|[3-8]) (?:cards )?in (?:a row|sequence"
+        r"|order|succession)\b(?! (?:of|from))",
+        _in_a_row,
+    ),
+    (rf"(?i)\b({_SINGLE_RANK})[- ]high\b", r"to the \1"),
+    (
+        rf"(?i)(?:^|(?<=[\w,] ))(?P<head>(?:[AB] )?)"
+        r"(?:(?:counts?|counted|says?|said|reckons?)[:,]? )?"
+        rf"(?:[AB] )?(?:{_NUMBER}(?:,| and|,? and) )+{_NUMBER},? (?:{_IS}|=) {_NUMBER}"
+        rf"(?:,? (?:and )?{_NUMBER}(?:,? (?:{_IS}|=))? (?P<sum>{_NUMBER}))\b(?! \w+s\b)",
+        _counted_up,
+    ),
+    (
+        rf"(?i)\b(?P<has>{_HAS}) {_ONE_CARD}"
+        rf"(?:(?P<few>{_TOO_FEW})|(?P<many>{_TOO_MANY}))\b{_OF_A_HAND}",
+        _odd_hand,
+    ),
+    (
+        rf"(?i)\b(two|both) ((?:{_SINGLE_RANK})s of {_SUITS}|{_CARD}(?:s|'s)?)\b(?!.*\bpack\b)",
+        r"\1 \2 in the pack",
+    ),
+    (
+        r"^(?P<head>(?:[AB] )?)(?:led|leads|plays|played) out of (?:his |her )?turn[,:]?(?= \S)",
+        r"\g<head>leads",
+    ),
+    (
+        r"(?i),? (?:which|that|and it|but it|and that) (?:is|was|were|are|proved|turned out)"
+        r" (?:to be )?(?P<answer>not good|good|equal|no good|not)(?=[.,;]|$| and\b)",
+        lambda m: f", {_ANSWERED.get(m['answer'].lower(), m['answer'])}",
+    ),
+    (
+        r"(?i)^(?:and )?(?:the|that|this|it) (?P<which>(?:\w+ )?)trick"
+        r" (?:is|was|went|goes|falls|fell|came)"
+        r"(?: won| taken| made| gained)? (?:to|by) (?P<who>[AB])\b",
+        r"\g<who> wins the \g<which>trick",
+    ),
+    (
+        r"(?i)\b(?P<verb>takes?|took|taken|draws?|drew|picks?|picked|lifts?|lifted)(?: up| in)?"
+        r" (?:everything|all|whatever|the whole|the lot|what(?:ever)?)"
+        r"(?: of)?(?: it)?(?: that| which)?(?: is| was| are| were| had| has| has been)?"
+        r"(?: remain\w*| left| lay| still there| the stock| there)+"
+        r"(?: (?:in|of|on) (?:the )?(?:stock|table))?",
+        r"\g<verb> the rest",
+    ),
     (
         r"(?i)\b(?:has|have|had) no (?:wish|desire|mind|intention|need|interest) (?:to|of|in) "
         r"(?:see(?:ing)?|look(?:ing)?(?: at)?)\b",

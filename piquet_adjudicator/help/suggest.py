@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
-from piquet_adjudicator.help.candidates import best_sentences
+from piquet_adjudicator.help.asked_before import answers_open
+from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
 from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
 from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
@@ -75,9 +76,14 @@ def suggest(
         said = with_words(said, tuple(re.sub(_AND_WINS_IT, "", said.text).split()))
     main = _main(parts)
     said = replace(said, who=main.who) if main else said
-    alone = dict(best_sentences(said, moment))
-    for line, score in best_sentences(main, moment) if main else ():
+    several = sum(part.role == "main" for part in parts) > 1
+    counts = 0.0 if several else HEARD_COUNTS
+    alone = dict(best_sentences(said, moment, heard_counts=counts))
+    for line, score in best_sentences(main, moment, heard_counts=counts) if main else ():
         alone[line] = max(score, alone.get(line, 0.0))
+    likeliest = best_sentences(main or said, moment, heard_counts=_BY_EAR)[:1]
+    for line, score in likeliest:
+        alone.setdefault(line, min(score, 0.3))
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
     ways += _called_and_answered(text, elder, names)
@@ -87,6 +93,7 @@ def suggest(
     ways += _as_read(in_sum(plain(text, elder, names), game), _IN_SUM)
     ways += _for_items(text, elder, names)
     ways += _talk(text, elder, names)
+    ways += [Suggested((line,), _IN_SUM) for line in answers_open(said, game)]
     ways += _as_read(answered_with_a_call(text, game), _IN_SUM)
     ways += _as_read(played_on(plain(text, elder, names), game), _IN_SUM)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
@@ -101,7 +108,7 @@ def suggest(
     ways.sort(key=lambda way: -way.score)
     if game is not None:
         ways = [way for way in ways if _has_its_call(way.lines, game)]
-    return _unlike(ways)
+    return _unlike(ways, likeliest[0][0] if likeliest else "")
 
 
 _ASKED_OF_THE_OTHER: Final = re.compile(
@@ -273,7 +280,7 @@ def _of_the_pack(text: str, elder: Player | None, names: Mapping[Player, str]) -
     return _as_read((said,), _AS_CALLED)
 
 
-_IN_SUM: Final = 0.95
+_IN_SUM: Final = 1.15
 """How well what is told by a pattern of its own fits."""
 _ITEM: Final = (
     r"(?:the |his |her |an |a )?(?:point|tierce|quart|quint|sixieme|sequence|trio|quatorze|cards"
@@ -303,9 +310,9 @@ def _as_read(lines: tuple[str, ...], score: float) -> list[Suggested]:
         return []
 
 
-_FOR_WHAT: Final = 0.8
+_FOR_WHAT: Final = 1.0
 """How well what is scored fits, where it is told for what."""
-_AS_CALLED: Final = 0.6
+_AS_CALLED: Final = 0.7
 """How well a call and its answer fit."""
 _TALK: Final = re.compile(
     r"(?P<who>[AB]) (?:then )?(?P<verb>says?|said|asks?|asked|objects?|objected|complains?"
@@ -332,7 +339,10 @@ def _talk(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[
     return [Suggested((f'{match["who"]} {how}: "{words}"',), _AS_TALK)]
 
 
-def _unlike(ways: list[Suggested]) -> tuple[Suggested, ...]:
+_BY_EAR: Final = 1.0
+
+
+def _unlike(ways: list[Suggested], also: str = "") -> tuple[Suggested, ...]:
     """The best ways, each of which tells another kind of act, or tells it of another player; then
     the others. What the line tells as a whole and in several acts stands among them."""
     chosen: list[Suggested] = []
@@ -354,6 +364,9 @@ def _unlike(ways: list[Suggested]) -> tuple[Suggested, ...]:
     for way in ways:
         if way.lines not in [each.lines for each in chosen]:
             chosen.append(way)
+    heard = [way for way in ways if way.lines == (also,)]
+    if len(chosen) > MOST and heard and heard[0] not in chosen[:MOST]:
+        chosen[MOST - 1] = heard[0]
     return tuple(sorted(chosen[:MOST], key=lambda way: -way.score))
 
 

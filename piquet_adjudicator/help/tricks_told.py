@@ -26,9 +26,15 @@ _OF_EACH: Final = re.compile(
     r" (?P<number>[\w-]+) tricks(?: each| apiece)?$"
     r"|(?P<all>[\w-]+) tricks (?:each|apiece|all)$"
 )
+_DIVIDED: Final = re.compile(
+    r"(?:A and B |[Tt]he players |[Tt]hey |[Ww]e )?(?:[Tt]he )?(?:[Tt]ricks|[Cc]ards)?"
+    r" ?(?:are|were|is|was)? ?(?:equally |evenly )?(?:divided?s?|shared?s?|split)"
+    r"(?: equally| evenly)?(?: the (?:cards|tricks))?(?: equally| evenly| between them)?"
+)
+"""The cards are divided: each player has six tricks."""
 _ONE_TRICK: Final = re.compile(
     r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made) (?:the )?"
-    r"(?:trick \d+|\w+th trick|(?:first|second|third|last) trick)"
+    r"(?:trick \d+|\w+th trick|(?:first|second|third|last|next|odd) trick|(?:that |this )?trick)"
 )
 
 
@@ -55,6 +61,8 @@ def in_sum(line: str, game: Game | None) -> tuple[str, ...]:
     elif match := _OF_EACH.match(line):
         number = others = parse_number((match["number"] or match["all"]).lower()) or 0
         who, other = "A", "B"
+    elif _DIVIDED.fullmatch(line):
+        who, other, number, others = "A", "B", _TRICKS // 2, _TRICKS // 2
     else:
         return ()
     if not number or others is None or others < 0:

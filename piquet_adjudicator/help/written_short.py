@@ -49,6 +49,9 @@ _SPEAKS: Final = (
     r"|announced|quoth|returned|observed|remarked|cried|exclaimed|rejoined)"
 )
 
+_SAID: Final = r"(?:said|says|cried|quoth|asked|answered|replied|exclaimed|observed)"
+"""After words that are spoken, though no sign parts them from it."""
+
 
 def _written_for_both(match: re.Match[str]) -> str:
     other = "B" if match[1] == "A" else "A"
@@ -188,6 +191,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         _said_by,
     ),
     (rf"^(?P<said>[^,?!:;\"“”]+)[,?!]+ (?P<verb>{_SPEAKS}) (?P<who>[AB])\b", _inverted),
+    (rf"^(?P<said>[^,?!:;\"“”]+) (?P<verb>{_SAID}) (?P<who>[AB])[.!]?$", _inverted),
     (r"(?P<before>[^\"“”]*)[\"“](?P<words>[^\"“”]+)[\"”]", _said_in_quotes),
     (r"(?<= )as(?= )", "like"),
     (rf"(?<![\w{_SIGN}])(10|[7-9TJQKA])([{_SIGN}])", lambda m: _card(m[1], m[2])),

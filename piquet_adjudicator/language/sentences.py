@@ -309,18 +309,28 @@ def say(act: Act) -> str:
     if isinstance(act, Contested):
         return f"(contested) {say(act.act)}"
     fields = asdict(act)
+    canonical = form_of(act).patterns[0]
+    return re.sub(r"\{(\w+)\}", lambda match: SLOTS[match[1]].say(fields), canonical)
+
+
+def form_of(act: Act) -> Form:
+    """The form that says all that an act records. Raises ValueError where none does.
+
+    >>> form_of(read_act("A declares that he leaves 1")).patterns[0]
+    '{player} declares that he leaves {cards_taken}'
+    """
+    fields = asdict(act)
     recorded = {name for name, value in fields.items() if value is not None and value != ()}
     needed = recorded - {"player"}
     for form in forms_of(act):
         if form.fills_player and "player" not in recorded:
             continue
-        canonical = form.patterns[0]
-        slots = [SLOTS[name] for name in slots_in(canonical)]
+        slots = [SLOTS[name] for name in slots_in(form.patterns[0])]
         covered = {name for slot in slots for name in slot.fields + slot.implied}.union(form.sets)
         settled = all(fields[name] == value for name, value in form.sets.items())
         full = all(
             needed.intersection(slot.fields) for slot in slots if "player" not in slot.fields
         )
         if settled and full and needed <= covered:
-            return re.sub(r"\{(\w+)\}", lambda match: SLOTS[match[1]].say(fields), canonical)
+            return form
     raise ValueError(f"no sentence tells {act!r}")

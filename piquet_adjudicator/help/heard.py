@@ -1,0 +1,132 @@
+"""What was meant by lines heard before, and by how likely a new line is meant so.
+
+`heard.txt` holds, under each kind of sentence, the words of lines in which people told it, in their
+first forms, cards and numbers as signs. A line is held against all of them, word by word and two
+words together (naive Bayes): no single word decides. It is made from the lines with which the help
+is tried, without those that are held back, by `python -m tests.help.heard`.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from functools import cache, lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from piquet_adjudicator.help.first_forms import first_form
+from piquet_adjudicator.help.who_acts import set_of_words
+from piquet_adjudicator.language.form import Form
+from piquet_adjudicator.language.forms import FORMS
+from piquet_adjudicator.language.numbers import parse_number
+
+HEARD: Final = Path(__file__).with_name("heard.txt")
+"""The words of the lines, under each kind of sentence."""
+HeardKind: TypeAlias = str
+"""A kind of sentence: the canonical words of the first form of its act and of what they settle."""
+
+_CARD: Final = re.compile(r"(?:10|[7-9tjqka])[shdc]")
+_SUITS: Final = frozenset(("spade", "heart", "diamond", "club"))
+_RANKS: Final = frozenset(
+    ("ace", "king", "queen", "knave", "jack", "ten", "nine", "eight", "seven")
+)
+_RUNS: Final = frozenset(("tierce", "quart", "quint", "sixieme", "septieme", "huitieme"))
+_PLAYER: Final = "#player"
+_SEEN: Final = 0.1
+"""What a word counts that was never heard of a kind."""
+_SHARPNESS: Final = 0.4
+"""How far the likelier of two kinds stands before the other: words are not independent."""
+
+_FEWEST: Final = 2
+"""So many words at least tell what was meant."""
+_SAY_LITTLE: Final = set_of_words(
+    "he she it they i you we his him her them that this these to of in on at with by for from as "
+    "and but so then be hav do will would shall not no"
+)
+
+
+@cache
+def kinds() -> dict[str, HeardKind]:
+    """The kind of each form, by its canonical pattern: forms of one act, which settle the same of
+    it, are of one kind."""
+    first: dict[object, HeardKind] = {}
+    return {form.patterns[0]: first.setdefault(_same(form), form.patterns[0]) for form in FORMS}
+
+
+def _same(form: Form) -> object:
+    return form.act, tuple(sorted((name, str(value)) for name, value in form.sets.items()))
+
+
+def signs(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of a clause in their first forms, cards, suits, ranks and numbers as signs.
+
+    >>> " ".join(signs(("b", "put", "ks", "with", "the", "five", "cards", "left")))
+    '#player put #card with #number card leav'
+    """
+    said: list[str] = []
+    for word in words:
+        sign = _sign(word)
+        if word not in ("an", "the") and not (sign == "#card" and said[-1:] == [sign]):
+            said.append(sign)
+    return tuple(said)
+
+
+def _sign(word: str) -> str:
+    single = word.removesuffix("s")
+    if _CARD.fullmatch(word):
+        return "#card"
+    if word in ("a", "b", "a's", "b's"):
+        return _PLAYER + word[1:]
+    if single in _SUITS:
+        return "#suit"
+    if single in _RANKS:
+        return "#rank" if single == word else "#ranks"
+    if single in _RUNS:
+        return "#run"
+    if word != "one" and parse_number(word) is not None:
+        return "#number"
+    return first_form(word)
+
+
+def _features(said: tuple[str, ...]) -> tuple[str, ...]:
+    return (*(set(said) - {_PLAYER}), *(" ".join(pair) for pair in pairwise(said)))
+
+
+@cache
+def _counted() -> tuple[dict[HeardKind, Counter[str]], Counter[HeardKind]]:
+    """How often each word, and each two together, was heard of each kind; and of each kind, how
+    many lines."""
+    words: dict[HeardKind, Counter[str]] = {}
+    lines: Counter[HeardKind] = Counter()
+    kind = ""
+    for line in HEARD.read_text(encoding="utf-8").splitlines():
+        if not line.startswith(" "):
+            kind = line
+        else:
+            words.setdefault(kind, Counter()).update(_features(tuple(line.split())))
+            lines[kind] += 1
+    return words, lines
+
+
+@cache
+def _all_words() -> frozenset[str]:
+    return frozenset(word for words in _counted()[0].values() for word in words)
+
+
+@lru_cache(maxsize=1000)
+def meant_by(words: tuple[str, ...]) -> dict[HeardKind, float]:
+    """How likely each kind of sentence is meant by the words of a clause: 1 the likeliest."""
+    heard, lines = _counted()
+    known = [each for each in _features(signs(words)) if each in _all_words()]
+    if len({each for each in known if " " not in each} - _SAY_LITTLE) < _FEWEST:
+        return {}
+    unheard = _SEEN * len(_all_words())
+    scores: dict[HeardKind, float] = {}
+    for kind, counts in heard.items():
+        of_all = math.log(counts.total() + unheard)
+        fits = sum(math.log(counts[each] + _SEEN) - of_all for each in known)
+        scores[kind] = 0.5 * math.log(lines[kind]) + fits
+    best = max(scores.values())
+    return {kind: math.exp(_SHARPNESS * (score - best)) for kind, score in scores.items()}

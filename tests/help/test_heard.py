@@ -1,0 +1,52 @@
+"""What was meant by lines heard before: the table is made of the lines told, and is of use."""
+
+from __future__ import annotations
+
+import pytest
+
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.help.clauses import whole
+from piquet_adjudicator.help.heard import HEARD, meant_by
+from piquet_adjudicator.help.suggest import suggest
+from piquet_adjudicator.replay.fold import replay
+from tests.help.heard import heard
+
+
+def test_the_table_is_made_of_the_lines_told() -> None:
+    text = HEARD.read_text(encoding="utf-8")
+    assert heard() == text, "make it anew: python -m tests.help.heard"
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("B would not hear of dealing it over", "{player} refuses a fresh deal"),
+        ("A stuck what he drew among his own", "{player} puts the cards taken up with his hand"),
+        ("A told him to hold two", "{player} says keep {count}"),
+    ],
+)
+def test_a_line_is_meant_as_those_like_it(line: str, kind: str) -> None:
+    likely = meant_by(whole(line, "A", {}).words)
+    assert kind in sorted(likely, key=lambda each: -likely[each])[:3]
+
+
+def test_a_word_or_two_that_say_little_are_like_nothing() -> None:
+    assert meant_by(("b", "declared", "he")) == {}
+    assert meant_by(("zounds",)) == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "line", "answer"),
+    [
+        ("A proposes a fresh deal", '"Certainly not," said B', "B refuses a fresh deal"),
+        ("A proposes a fresh deal", "B has no objection", "B accepts a fresh deal"),
+        ("B asks leave to rectify the deal", "A nods", "A gives leave to rectify the deal"),
+        ("B asks what it makes", "48, he replied", "A says it makes 48"),
+        ("B asks to see the quart", "A won't", "A refuses to show"),
+        ("B asks how many spades remain", "two, A answered", "A answers 2"),
+    ],
+)
+def test_a_few_words_answer_what_stands_open(asked: str, line: str, answer: str) -> None:
+    called = '["A calls a quart", "B replies good", "A calls five cards", "B replies equal"'
+    game = replay(read_dispute(f'elder: A\nlog: {called}, "{asked}"]\n'))
+    assert suggest(line, "A", game)[0].lines == (answer,)
