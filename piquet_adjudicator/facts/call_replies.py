@@ -192,16 +192,19 @@ def _allowed(
 
 
 def _let_pass(view: View, call: Call, step: int) -> Answer[Truth]:
-    """Whether a call not answered was let pass: the other made no call of the kind, disallowed
-    none before it, and play to the first trick has begun; a younger hand's announcement passes
-    unless it is answered."""
-    respondent = adversary_of(call.player)
+    """Whether a call not answered was let pass: when he played to the first trick the other had
+    made no call of the kind, and had disallowed none before it; a younger hand's announcement
+    passes unless it is answered."""
     if call.player == view.younger:
         return YES
-    started = view.first_followed is not None and view.first_followed <= step
+    if view.first_followed is None or view.first_followed > step:
+        return NO
+    of_other = calls_of(view, adversary_of(call.player), call.kind)
+    if any(other.step < view.first_followed for other in of_other):
+        return NO
     first = calls_of(view, call.player, call.kind)[0]
-    if not started or calls_of(view, respondent, call.kind) or first.index == call.index:
-        return Answer(started and not calls_of(view, respondent, call.kind))
+    if first.index == call.index:
+        return YES
     disallowed, rests_on = was_answered(view, first, ("equal", "not good"))
     return Answer(negated(disallowed), rests_on)
 
