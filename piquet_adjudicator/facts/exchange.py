@@ -16,7 +16,7 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import MoveKind
+from piquet_adjudicator.model.state import MoveKind, Pile
 
 Places: TypeAlias = tuple[int, ...]
 
@@ -83,10 +83,18 @@ def first_touched(view: View, player: Player | None) -> int | None:
 
 
 def cards_dealt(view: View, _: Binding, player: Player) -> Count:
-    """How many cards a player was dealt; where the log begins later, as many as it presumes."""
+    """How many cards a player was dealt; where the log begins later, as many as it presumes. A
+    card of the other pack that makes a hand too large may have come there since (p. 31)."""
     if not is_recorded(view):
         return exactly(view.deck.hand)
-    return exactly(view.dealt.hands[player].size)
+    return exactly(dealt_of_pack(view.dealt.hands[player], view.deck.hand))
+
+
+def dealt_of_pack(hand: Pile, regular: int) -> int:
+    """How many cards of a hand were dealt: of those beyond the `regular` number, none of the other
+    pack."""
+    others = sum(card.pack == "other" for card in hand.known)
+    return hand.size - min(others, max(0, hand.size - regular))
 
 
 def stock_placed(view: View, _: Binding) -> Count:

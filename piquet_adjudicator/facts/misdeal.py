@@ -19,6 +19,7 @@ from piquet_adjudicator.facts.answer import (
 from piquet_adjudicator.facts.behind import LEFT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
+from piquet_adjudicator.facts.exchange import dealt_of_pack
 from piquet_adjudicator.facts.reads import RECTIFIED
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
@@ -71,7 +72,8 @@ def _wrong(view: View, lie: State) -> int:
     and eleven is one card dealt wrongly."""
     if view.game.dispute.deal.stage != "dealt":
         return 0
-    excess = sum(max(0, lie.hands[player].size - view.deck.hand) for player in PLAYERS)
+    hand = view.deck.hand
+    excess = sum(max(0, dealt_of_pack(lie.hands[each], hand) - hand) for each in PLAYERS)
     return excess + max(0, len(lie.stock) - view.deck.stock)
 
 
@@ -84,9 +86,9 @@ def was_dealt_wrongly(view: View, _: Binding) -> Truth:
     """Whether any card had been dealt wrongly before the deal was rectified, if it was."""
     if view.game.dispute.deal.stage != "dealt":
         return False
-    start = view.game.start
-    sizes = (*(start.hands[player].size for player in PLAYERS), len(start.stock))
-    return sizes != (view.deck.hand, view.deck.hand, view.deck.stock)
+    start, hand = view.game.start, view.deck.hand
+    hands = (dealt_of_pack(start.hands[player], hand) for player in PLAYERS)
+    return (*hands, len(start.stock)) != (hand, hand, view.deck.stock)
 
 
 def leave_given(view: View, binding: Binding) -> Truth:

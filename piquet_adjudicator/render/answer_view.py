@@ -80,7 +80,7 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         barred_heading=barred_heading(answer.ask.player) if points.barred and shown else "",
         barred=rows(points.barred if shown else ()),
         steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
-        instead=tuple(line for ruled in answer.by for line in instead(ruled, ruling)),
+        instead=tuple(dict.fromkeys(line for by in answer.by for line in instead(by, ruling))),
         supposes=answer.ask.supposing is not None,
     )
 

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Sett
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
-from piquet_adjudicator.render.decisions import decided, in_words, outcome
+from piquet_adjudicator.render.decisions import decided, decision_words, in_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines_below
@@ -168,7 +168,7 @@ def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
         case "required":
             said = f"{owner} is right: {so}"
         case _:
-            said = f"{owner} is {ruled.decision}: {so}"
+            said = f"{owner} is {decision_words(ruled)}: {so}"
     said += stood(ruled.claim.line, len(ruling.dispute.log))
     if not ruled.cites:
         return sentence(said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, assert_never, get_args
 
+from piquet_adjudicator.engine.reason import NotYet
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
@@ -29,7 +30,15 @@ def decided(ruled: ClaimRuling, book: LawBook) -> str:
     what = outcome(ruled, book)
     if ruled.decision == "the laws do not provide":
         return sentence(what)
-    return sentence(f"{ruled.decision}: {what}")
+    return sentence(f"{decision_words(ruled)}: {what}")
+
+
+def decision_words(ruled: ClaimRuling) -> str:
+    """The decision in a word; it is so "as yet", where the contrary follows when the play begins,
+    if nothing else is done before."""
+    to_come = any(isinstance(each.so, NotYet) and not each.further for each in ruled.reasons)
+    decided_now = ruled.decision in ("allowed", "refused")
+    return f"{ruled.decision} as yet" if to_come and decided_now else ruled.decision
 
 
 def outcome(ruled: ClaimRuling, book: LawBook) -> str:

@@ -364,3 +364,13 @@ def test_of_what_no_clause_speaks_none_forbids_or_requires_it(claim: str, reason
     """Silence leaves an act open, whichever way the claim is turned."""
     text = f"elder: A\nlog: []\nclaims: ['A: {claim}']\n"
     assert f"so none {reason} it." in one(studied(adjudicate(read_dispute(text))))
+
+
+def test_what_follows_when_the_play_begins_is_refused_as_yet() -> None:
+    """A, with thirteen cards when he has taken in, can reckon nothing when he plays (Law 58)."""
+    deal = '{A: "?*13", B: "?*11", stock: "?*8"}'
+    log = "[A says that A has 13 cards, A stands the deal, A discards five cards, A takes in 5]"
+    text = f"elder: A\ndeal: {deal}\nlog: {log}\nclaims: [A reckons nothing]\n"
+    page = " ".join(one(studied(adjudicate(read_dispute(text)))).split())
+    assert "claim is refused as yet: A is not barred from reckoning" in page
+    assert "Not yet; if A plays with thirteen cards, A can reckon nothing that deal" in page
