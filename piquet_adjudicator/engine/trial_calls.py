@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.held import agree, is_called_by_another_name
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -44,7 +45,8 @@ def done_already(
     steps = (step for step in reversed(recorded.steps) if step.act == act)
     there = next((step.number for step in steps if step.number not in gone), None)
     if there is None and isinstance(act, acts.Calls):
-        call = named or _by_another_name(act.player, act.what, recorded, evaluations)
+        call = _corrected_in_vain(act.player, act.what, recorded, evaluations)
+        call = call or named or _by_another_name(act.player, act.what, recorded, evaluations)
         return call.step if call else None
     return there
 
@@ -55,6 +57,26 @@ def corrected_since(act: Act, recorded: Game) -> set[int]:
         return set()
     calls = (call for call in recorded.end.calls if call.what and not agree(call.what, act.what))
     return {revision.step for call in calls for revision in call.revisions}
+
+
+def _corrected_in_vain(
+    player: Player, what: acts.Combination, recorded: Game, evaluations: Evaluations
+) -> Call | None:
+    """The call of what is claimed that a player corrected to something else when that was not open
+    to him: it is that call still."""
+    corrected = [
+        call
+        for call in recorded.end.calls
+        if (call.player, call.kind) == (player, what.kind)
+        and call.what
+        and not agree(call.what, what)
+        and any(agree(each.what, what) for each in call.revisions if each.what)
+    ]
+    if not corrected:
+        return None
+    view = evaluations.of_record(recorded).view
+    stand = ((call, words(view, call).value) for call in corrected)
+    return next((call for call, said in stand if said and agree(said, what)), None)
 
 
 def _by_another_name(
@@ -133,6 +155,8 @@ def untried_call(
     if any(what is None or c.what is None or agree(c.what, what) for c in mine):
         return ()
     if mine and what and what.rank is None and what.top is None:
+        return ()
+    if what and _corrected_in_vain(player, what, recorded, evaluations):
         return ()
     if named or (what and _by_another_name(player, what, recorded, evaluations)):
         return ()

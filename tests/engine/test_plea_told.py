@@ -51,14 +51,14 @@ QUART: Final = "A: A scores the sequence"
             TENS,
             "he had said good",
             'The record has this at lines 8, 11 and 13: "B replies good"; without it the decision'
-            " would be another. ",
+            " would be the same. ",
         ),
         (
             "case-02",
             TENS,
             "he said good to my kings",
             'The record has this at line 13: "B replies good"; without it the decision would be'
-            " another. ",
+            " the same. ",
         ),
         ("case-02", TENS, "he never called his tens", "So it is: the record has no such act. "),
         (
