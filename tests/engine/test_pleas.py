@@ -967,10 +967,7 @@ claims:
 """
 
 
-def test_a_duty_of_the_adversary_relied_on_is_answered_of_the_adversary() -> None:
-    """A would alter his discard, and relies on the law that bound B to inform him of his carte
-    blanche: what is said is of B's, and not of one of A's own."""
-    record = """
+CARTE_BLANCHE: Final = """
 elder: A
 deal:
   A: AS KS QS JS KH QH JH KD QD JD AC KC
@@ -981,9 +978,26 @@ log:
   - A takes in 1
   - B announces carte blanche
 claims:
-  - {claim: A may alter his discard, by: A, because: Law 20}
+  - {claim}
 """
-    (line,) = plea_lines(adjudicate(read_dispute(record, "a.yaml")).claims[0])
+
+
+def test_the_whole_of_a_page_may_be_relied_on() -> None:
+    """Page 95 speaks of carte blanche, and page 87 of what younger replies to a point, besides what
+    stands first on them."""
+    claim = "{claim: B scores carte blanche, by: B, because: p. 95, answer: page 87}"
+    record = read_dispute(CARTE_BLANCHE.format(claim=claim), "a.yaml")
+    shown, replied = plea_lines(adjudicate(record).claims[0])
+    assert "It says what is in Law 20.2, and that law applies, and decides for B" in shown
+    assert "would bear on it only where a player calls, or a player corrects a call" in replied
+
+
+def test_a_duty_of_the_adversary_relied_on_is_answered_of_the_adversary() -> None:
+    """A would alter his discard, and relies on the law that bound B to inform him of his carte
+    blanche: what is said is of B's, and not of one of A's own."""
+    claim = "{claim: A may alter his discard, by: A, because: Law 20}"
+    record = read_dispute(CARTE_BLANCHE.format(claim=claim), "a.yaml")
+    (line,) = plea_lines(adjudicate(record).claims[0])
     assert "it is not admitted that B knew of his carte blanche" in line
 
 
