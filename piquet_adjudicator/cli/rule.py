@@ -20,7 +20,7 @@ from piquet_adjudicator.cli.pages import (
     templates_option,
 )
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.language.talk_notices import talk_notices
+from piquet_adjudicator.language.line_notices import what_a_ruling_rests_on
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.told_score import agreeing
@@ -60,7 +60,7 @@ def command(
 def _ruled(file: str, laws: Path | None, annex: bool) -> AnyStudied:
     record = record_in(file, laws)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
-    report(notice for deal in deals for notice in talk_notices(deal))
+    report(notice for deal in deals for notice in what_a_ruling_rests_on(deal))
     book = load_book(record.code, laws)
     if isinstance(record, PartieRecord):
         from piquet_adjudicator.partie.deals import rule_partie  # used for a partie

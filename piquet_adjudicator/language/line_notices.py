@@ -32,27 +32,37 @@ _FEW: Final = 8
 def line_notices(dispute: Dispute) -> tuple[Problem, ...]:
     """What is to be noticed in the lines of a record, talk first."""
     return (
-        *_hands_of_few_cards(dispute),
-        *talk_notices(dispute),
+        *what_a_ruling_rests_on(dispute),
         *_leads(dispute),
         *_not_with_the_hand(dispute),
     )
 
 
-def _hands_of_few_cards(dispute: Dispute) -> Iterator[Problem]:
-    """The hands with which the play begins, where so few cards are given that they are those left
-    after some tricks, as it seems."""
+def what_a_ruling_rests_on(dispute: Dispute) -> tuple[Problem, ...]:
+    """Of these what turns a ruling: hands of few cards, and talk."""
+    return (*_hands_of_few_cards(dispute), *talk_notices(dispute))
+
+
+def of_few_cards(dispute: Dispute) -> dict[Player, int]:
+    """The players, with the cards with which they begin the play, of whom so few are given that
+    they are those left after some tricks, as it seems."""
     if dispute.deal.stage != "taken in":
-        return
-    for player in PLAYERS:
-        hand = dispute.deal.hands.get(player)
-        if hand is None or player not in dispute.given_at or not 0 < hand.size < _FEW:
-            continue
+        return {}
+    given = [player for player in PLAYERS if player in dispute.given_at]
+    return {
+        player: hand.size
+        for player in given
+        if (hand := dispute.deal.hands.get(player)) is not None and 0 < hand.size < _FEW
+    }
+
+
+def _hands_of_few_cards(dispute: Dispute) -> Iterator[Problem]:
+    for player, size in of_few_cards(dispute).items():
         yield Problem(
             Place(dispute.file, *dispute.given_at[player]),
             f"with so few cards {player} begins the calling and the play",
-            f"where he had more, write those not known too, as ?*{12 - hand.size}; and in the log "
-            f"what was played before, as: they play {12 - hand.size} tricks",
+            f"where he had more, write those not known too, as ?*{12 - size}; and in the log "
+            f"what was played before, as: they play {12 - size} tricks",
         )
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from piquet_adjudicator.language.line_notices import of_few_cards
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -24,7 +26,20 @@ class HeadRow(Struct, frozen=True):
 def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
     """The head of a ruling on a dispute; `code` is the title of the laws."""
     partie = " ".join(partie_before(dispute.partie, dispute.sides))
-    return head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
+    rows = head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
+    few = _few_cards(dispute)
+    return (*rows, HeadRow("Read as", few)) if few else rows
+
+
+def _few_cards(dispute: Dispute) -> str:
+    """With how few cards the play is read to begin; nothing, where they are not so few that they
+    seem to be those left of the hands."""
+    sizes = of_few_cards(dispute).items()
+    few = [f"{player}'s {NumberWords(number_in_words(size)):card}" for player, size in sizes]
+    if not few:
+        return ""
+    begin = f"the calling and the play begin with {listed(few)}, as recorded"
+    return sentence(f"{begin}; if tricks had been played before, the ruling may be another")
 
 
 def head_rows(

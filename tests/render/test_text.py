@@ -374,3 +374,11 @@ def test_what_follows_when_the_play_begins_is_refused_as_yet() -> None:
     page = " ".join(one(studied(adjudicate(read_dispute(text)))).split())
     assert "claim is refused as yet: A is not barred from reckoning" in page
     assert "Not yet; if A plays with thirteen cards, A can reckon nothing that deal" in page
+
+
+def test_that_the_play_is_read_to_begin_with_few_cards_stands_at_the_head() -> None:
+    record = "elder: A\nhands:\n  A: AS KS{more}\n  B: QS JS{more}\nlog: [A leads AS]"
+    few = one(studied(adjudicate(read_dispute(record.format(more="")))))
+    assert "begin with A's two cards and B's two cards, as recorded" in " ".join(few.split())
+    whole = one(studied(adjudicate(read_dispute(record.format(more=" ?*10")))))
+    assert "Read as" not in whole
