@@ -51,7 +51,7 @@ from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
 
-MOST_STEPS: Final = 120_000
+MOST_STEPS: Final = 100_000
 """So much is looked into for one ruling: acts laid on the table, and moments that clauses are tried
 on. What must be tried at least, the record and each claim on it, is counted, and never left out."""
 
@@ -90,7 +90,7 @@ def _in_every_way(dispute: Dispute, book: LawBook, budget: Budget) -> Adjudicati
     ruling = _ruling(record.view.game.dispute, book, record, budget)
     if not record.view.game.gaps:
         return ruling
-    return _through_gaps(ruling, Fillings(record.view.game, budget.left // 2), budget)
+    return _through_gaps(ruling, Fillings(record.view.game, budget.left * 3 // 5), budget)
 
 
 def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> Adjudication:

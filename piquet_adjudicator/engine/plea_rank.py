@@ -195,11 +195,7 @@ def helps(tried: Tried, bench: Bench, side: Player) -> bool:
         return True
     if _gives(clause, binding, bench, not is_his):
         return False
-    excepted = (
-        each
-        for each in bench.book.clauses
-        if any(ground.clause in (clause.id, clause.key) for ground in each.unless)
-    )
+    excepted = bench.book.excepts_from(clause)
     return any(_gives(each, binding, bench, not is_his) for each in excepted)
 
 

@@ -156,13 +156,13 @@ def through_gaps(
     """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
     and the record as it stands, decide it differently; of the rest, what stands in every way that
     was tried and can have come to the score told. `fillings` are the ways to fill its gaps; `rule`
-    is the ruling on an evaluation, without claims. Of the budget three fifths are for one gap
-    filled at a time, a quarter for two together."""
+    is the ruling on an evaluation, without claims. Of the budget three quarters are for one gap
+    filled at a time, one for two together."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
     asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]
     standing, told = ruling, not contradicts_score_told(ruling.record.view)
-    number, singly = 0, Budget(budget.left * 3 // 5, budget)
+    number, singly = 0, Budget(budget.left * 3 // 4, budget)
     in_pairs = Budget(budget.left // 4, budget)
     while number < MOST_FILLS and (filled := fillings.at(number)):
         waits = any(each.waits for each in asked)

@@ -223,6 +223,29 @@ class LawBook(Struct, frozen=True, dict=True):
             of_law.setdefault(law_of(clause.id), []).append(clause)
         return {number: tuple(clauses) for number, clauses in of_law.items()}
 
+    @cached_property
+    def _excepting(self) -> dict[str, tuple[Clause, ...]]:
+        """The clauses that yield to each that excepts from them, by its number or its key."""
+        yielding: dict[str, list[Clause]] = {}
+        for clause in self.clauses:
+            for number in dict.fromkeys(ground.clause for ground in clause.unless):
+                yielding.setdefault(number, []).append(clause)
+        return {number: tuple(clauses) for number, clauses in yielding.items()}
+
+    def excepts_from(self, clause: Clause) -> tuple[Clause, ...]:
+        """The clauses from which a limb, or its clause, excepts."""
+        names = (clause.id, clause.key)
+        return tuple(
+            each for name in dict.fromkeys(names) for each in self._excepting.get(name, ())
+        )
+
+    @cached_property
+    def names_taken(self) -> frozenset[str]:
+        """What a law or clause may be called by that the code takes away from another, in small
+        letters."""
+        laws = {number.lower() for number in self.taken_of}
+        return frozenset({*laws, *(w for c in self.files.taken for w in (c.id, c.key))})
+
     def excepted_by(self, clause: Clause) -> Iterator[tuple[str, Ground]]:
         """The limbs that yield to a limb or its clause, by their keys, with the ground of each."""
         names = {clause.id, clause.key}

@@ -235,7 +235,7 @@ def _not_holding(name: str, book: LawBook) -> Named | None:
     """A law or clause of another code that this one takes away, by that which does; None where what
     is named is no such thing."""
     words = " ".join(name.lower().split()).removeprefix("law ")
-    for law in book.laws if book.files.taken else ():
+    for law in book.laws if words in book.names_taken else ():
         gone = book.taken_of.get(law.number, ())
         ids, keys = {each.id for each in gone}, {each.key for each in gone}
         if not ids:

@@ -28,16 +28,21 @@ def suits_in_turn(dispute: Dispute) -> tuple[str, ...]:
     piles = [each.known for each in lying if each]
     leads = _places(_named([line.act for line in dispute.log if isinstance(line.act, Leads)]))
     stock = _places(card.suit if card else "" for card in deal.stock)
-    named = _places(
-        _named([*(line.act for line in dispute.log), dispute.claims, dispute.stipulated])
-    )
     last = len(SUITS) * len(SUITS)
 
     def lies(suit: str) -> tuple[object, ...]:
         ranks = [[*sorted(-card.rank for card in pile if card.suit == suit), 0] for pile in piles]
-        return leads.get(suit, last), ranks, stock.get(suit, last), named.get(suit, last)
+        return leads.get(suit, last), ranks, stock.get(suit, last)
 
-    return tuple(sorted(SUITS, key=lies))
+    told = {suit: lies(suit) for suit in SUITS}
+    alike = [suit for suit in SUITS if list(told.values()).count(told[suit]) > 1]
+    named = _first_named(dispute) if alike else {}
+    return tuple(sorted(SUITS, key=lambda suit: (told[suit], named.get(suit, last))))
+
+
+def _first_named(dispute: Dispute) -> dict[str, int]:
+    done = (line.act for line in dispute.log)
+    return _places(_named([*done, dispute.claims, dispute.stipulated]))
 
 
 def in_turn(dispute: Dispute) -> Callable[[Card], tuple[int, int, str]]:

@@ -40,6 +40,8 @@ def _meant(claim: StatusClaim, start: State, journal: Journal) -> StatusClaim:
 def _of_the_stock(claim: ActClaim, start: State, journal: Journal) -> ActClaim:
     """The claim to take up cards by name: of the stock, where he has not had them, and no card has
     yet been put down on the table that could be taken up again."""
+    if not any(isinstance(act, Retakes) and act.cards for act in claim.acts):
+        return claim
     if any(step.plays or isinstance(step.act, Drops) for step in journal.steps[: claim.line]):
         return claim
     had = (journal.steps[claim.line - 1].after if claim.line else start).owned
