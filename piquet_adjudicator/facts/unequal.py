@@ -30,7 +30,8 @@ def stands_deal_of(view: View, binding: Binding, cards: str, stock: str) -> Answ
     if not is_deal_of(view, cards, stock):
         return NO
     basis = Basis()
-    lost = basis.take(took_up_unannounced(view, binding, view.elder))
+    had_to_say = cards != str(view.deck.hand)
+    lost = had_to_say and basis.take(took_up_unannounced(view, binding, view.elder))
     if not lost and basis.take(stands_or_stood(view, binding, view.elder)):
         return basis.answer(True)
     counted = view.effects.of("counts as")
