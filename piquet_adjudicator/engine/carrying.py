@@ -15,8 +15,9 @@ from piquet_adjudicator.engine.considered import considered, with_nearest
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.not_yet import not_yet
-from piquet_adjudicator.engine.reason import Follows, NotReached, Reason
+from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, Stated
 from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.resting_on import MOST_WAYS
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.engine.shortfall import nearest_first
 from piquet_adjudicator.model.acts import ElectsFreshDeal
@@ -120,18 +121,59 @@ def _in_every_way(
     completed: Completed, resolver: Resolver
 ) -> tuple[tuple[Citation, ...], tuple[Reason, ...]]:
     """The citations and reasons of a decision that is the same whatever the unknown facts are:
-    those that every way of deciding it has in common."""
+    those that every way of deciding it has in common; or, where they have none and decide it for
+    few reasons, those of each way, with what it supposes."""
     derivations = [
         (Derivation(done, Resolver(done.view, resolver.book)), judged.grounds)
         for judged, done in completed.ways
     ]
     walks = [(derivation, derivation.walk(grounds)) for derivation, grounds in derivations]
     common = set.intersection(*(set(derivation.cites(steps)) for derivation, steps in walks))
+    if not common:
+        return _in_each_way(completed, walks, resolver)
     first, steps = walks[0]
     return (
         tuple(sorted(common, key=cite_order)),
         tuple(reason for reason in first.reasons(steps) if reason.cite in common),
     )
+
+
+def _in_each_way(
+    completed: Completed,
+    walks: list[tuple[Derivation, list[Conclusion | Tried]]],
+    resolver: Resolver,
+) -> tuple[tuple[Citation, ...], tuple[Reason, ...]]:
+    """The citations and reasons of every way of deciding a claim, with what each supposes; none
+    where one has no clause, or there are too many."""
+    unknown = {_named(resolver.stated(atom)) for atom in completed.unknown}
+    ways = dict.fromkeys(
+        tuple(_supposing(each, unknown) for each in derivation.reasons(steps))
+        for derivation, steps in walks
+    )
+    if len(ways) > MOST_WAYS or not all(ways):
+        return (), ()
+    cites = {cite for derivation, steps in walks for cite in derivation.cites(steps)}
+    reasons = dict.fromkeys(reason for way in ways for reason in way)
+    return tuple(sorted(cites, key=cite_order)), tuple(reasons)
+
+
+def _supposing(reason: Reason, unknown: set[tuple[object, ...]]) -> Reason:
+    """A reason, of the facts that are not known as supposed."""
+    facts = (
+        replace(fact, supposed=True)
+        if isinstance(fact, FactStated) and _named(fact) in unknown
+        else fact
+        for fact in reason.facts
+    )
+    return replace(reason, facts=tuple(facts))
+
+
+def _named(fact: Stated) -> tuple[object, ...]:
+    """What a fact is, whether it holds or not."""
+    if not isinstance(fact, FactStated):
+        return ()
+    figures = fact.figures
+    return (fact.fact, fact.args, figures and (figures.how, figures.against))
 
 
 def _not_reaching(

@@ -223,6 +223,8 @@ class Teller(Struct, frozen=True):
             return told_in_part_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
+        if stated.supposed:
+            return f"suppose that {self.taken(stated, stated.holds)}"
         if turns := turning_words(stated.shown, self.beside):
             return turns
         if stated.figures is None:
