@@ -67,8 +67,8 @@ def is_incorrect(view: View, _: Binding) -> Truth:
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
-    """Whether somebody says that the pack is incorrect, or it is so."""
-    said = acts_before(view, binding.step + 1, None, PointsOutPack)
+    """Whether somebody says that the pack is incorrect, were it later, or it is so."""
+    said = any(view.steps_of(PointsOutPack))
     return True if said else is_incorrect(view, binding)
 
 
