@@ -143,16 +143,14 @@ def pleas_in_all(
             same = all(each and each.reasons == place.reasons for each in answers)
             falls_short = place.outcome in _FALLS_SHORT and not same
             places.append(replace(place, reasons=()) if falls_short else place)
-        same = all(
-            (other.told, other.held, other.ground) == (plea.told, plea.held, plea.ground)
-            for other in (way.pleas[number] for way in ways)
-        )
+        same = all(way.pleas[number].of_the_record == plea.of_the_record for way in ways)
         yield replace(
             plea,
             places=tuple(places),
             by_words=plea.by_words and bool(places),
             told=plea.told if same else (),
             held=plea.held if same else (),
+            claimed=plea.claimed if same else None,
             ground=plea.ground if same else None,
         )
 

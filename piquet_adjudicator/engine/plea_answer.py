@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import ActMeant, NotReached, Reason
 from piquet_adjudicator.help.told import BesideRecord, ToldManner
+from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.claims import Plea
+from piquet_adjudicator.model.claims import Claim, Plea
 from piquet_adjudicator.model.conclusion import Outcome
 from piquet_adjudicator.model.players import Player
 
@@ -66,14 +67,42 @@ class ActsTold(Struct, frozen=True):
     weight: Weight | None = None
 
 
+HeldAt: TypeAlias = int | Literal["the claim", "the play", "the deal"]
+"""When something was held: before the act at a line; when the claim is put; when the play began; or
+as it was dealt."""
+
+
 class CardsTold(Struct, frozen=True):
-    """What a player had `of` some suits, ranks or cards of which words tell: before the card led at
-    a line, or (0) when the claim is put, or (None) when the play began."""
+    """What a player had at a moment `of` some suits, ranks or cards of which words tell, the cards
+    that are known; whether it is `so`, as they tell, None where they tell of no number; with `what`
+    he might call, that is meant. It is not known where others may have been among cards that are
+    `unknown`."""
 
     player: Player
     of: tuple[Card, ...]
     cards: tuple[Card, ...]
-    line: int | None
+    at: HeldAt
+    so: bool | None = None
+    unknown: bool = False
+    what: Combination | None = None
+
+
+class SizeTold(Struct, frozen=True):
+    """How many cards a player had, or (None) the stock, where words tell that; whether it is
+    `so`."""
+
+    player: Player | None
+    number: int
+    at: HeldAt
+    so: bool
+
+
+class ClaimTold(Struct, frozen=True):
+    """What is decided of a claim that words put as a ground, and by which laws."""
+
+    claim: Claim
+    decision: str
+    cites: tuple[Citation, ...]
 
 
 class PleaAnswer(Struct, frozen=True):
@@ -81,8 +110,9 @@ class PleaAnswer(Struct, frozen=True):
     names none and speaks of none. It is `in_words` of its own, or the name of a place. `succeeds`
     says whether the side that relies on it has the decision, None where neither has. `by_words`:
     the places are those of which its words speak, and are not named. Words that name nothing may
-    tell what is `told` of the record, or was `held`; or speak, `beside` it, of what no record
-    holds; or of a fact on which the decision rests, that of the `ground`."""
+    tell what is `told` of the record, or was `held`; put a claim of their own (`claimed`); or
+    speak, `beside` it, of what no record holds; or of a fact on which the decision rests, that of
+    the `ground`."""
 
     plea: Plea
     in_words: bool
@@ -92,4 +122,10 @@ class PleaAnswer(Struct, frozen=True):
     told: tuple[ActsTold, ...] = ()
     beside: BesideRecord | None = None
     ground: Reason | None = None
-    held: tuple[CardsTold, ...] = ()
+    held: tuple[CardsTold | SizeTold, ...] = ()
+    claimed: ClaimTold | None = None
+
+    @property
+    def of_the_record(self) -> tuple[object, ...]:
+        """What is answered from the record."""
+        return self.told, self.held, self.ground, self.claimed

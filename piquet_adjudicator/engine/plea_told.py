@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.plea_answer import ActsTold, CardsTold, Weight
+from piquet_adjudicator.engine.plea_answer import ActsTold, Weight
 from piquet_adjudicator.engine.reason import (
     ActMeant,
     CallMeant,
     FactStated,
+    Follows,
     Reason,
     Stated,
     WindowStated,
@@ -33,13 +34,13 @@ from piquet_adjudicator.help.beside import (
     may_be_of_time,
     speaks_alike,
     speaks_of_time,
+    spoken_of_less_plainly,
 )
-from piquet_adjudicator.help.told import BesideRecord, HeldOf, ToldOf
-from piquet_adjudicator.help.told_of import held_of, told_of
+from piquet_adjudicator.help.told import BesideRecord, ToldOf
+from piquet_adjudicator.help.told_of import told_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import AdmitsAwareness, Contested, Talks
-from piquet_adjudicator.model.cards import sort_cards
-from piquet_adjudicator.model.claims import Plea
+from piquet_adjudicator.model.claims import ActClaim, Plea
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.fold import replay
@@ -52,20 +53,34 @@ def acts_told(
     plea: Plea, ruled: ClaimRuling, record: Evaluation, book: LawBook
 ) -> tuple[ActsTold, ...]:
     """The acts of the record of which the words of a ground tell. Where the record leaves something
-    out, or tells it in part, what was done is not answered from it."""
+    out, or it is contested that it was done, no more is answered from it than that an act is told
+    there, or is contested."""
     game = record.view.game
     dispute = game.dispute
-    if game.gaps or any(isinstance(step.in_part, Contested) for step in game.steps):
-        return ()
+    contested = {step.number for step in game.steps if isinstance(step.in_part, Contested)}
     last = ruled.claim.line
     told = told_of(plea.text, plea.by, dispute.elder, dispute.names, game, last)
-    return tuple(_answered(each, ruled, game, book) for each in told)
+    if not (game.gaps or contested):
+        return tuple(_answered(each, ruled, game, book) for each in told)
+    found = [each for each in told if not game.gaps or (each.lines and each.manner in _TOLD_THERE)]
+    every = (
+        replace(each, manner="contested") if contested.intersection(each.lines) else each
+        for each in found
+    )
+    return tuple(ActsTold(each.manner, _acts(each.lines, game)) for each in every)
+
+
+_TOLD_THERE: Final = ("done", "otherwise", "never done")
+"""That acts are told of a record is so whatever it leaves out."""
+
+
+def _acts(lines: tuple[int, ...], game: Game) -> tuple[ActMeant, ...]:
+    return tuple(ActMeant(line, game.steps[line - 1].as_recorded) for line in lines)
 
 
 def _answered(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> ActsTold:
-    acts = tuple(ActMeant(line, game.steps[line - 1].as_recorded) for line in told.lines)
     weight = _weight(told, ruled, game, book)
-    return ActsTold(told.manner, acts, told.denied, weight)
+    return ActsTold(told.manner, _acts(told.lines, game), told.denied, weight)
 
 
 def _weight(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> Weight | None:
@@ -81,37 +96,6 @@ def _weight(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> Weig
     if judged and other and _cards_of(other.view.game.end) == _cards_of(game.end):
         return "otherwise"
     return "rests" if any(_is_of(told.lines, each, game) for each in _resting(ruled)) else None
-
-
-def cards_told(plea: Plea, ruled: ClaimRuling, record: Evaluation) -> tuple[CardsTold, ...]:
-    """What a player had of the cards of which the words of a ground speak: before the first card
-    was led, where it was; or when the claim is put, where it is said what he had left. Where the
-    record leaves something out, or tells it in part, what the hands were when the play began is
-    all that is answered from it."""
-    game = record.view.game
-    held = held_of(plea.text, plea.by, game.dispute.elder, game.dispute.names)
-    return tuple(told for each in held if (told := _cards_told(each, ruled.claim.line, game)))
-
-
-def _cards_told(held: HeldOf, last: int, game: Game) -> CardsTold | None:
-    steps = game.steps[:last]
-    if game.gaps or game.in_part:
-        as_played = game.dispute.deal.stage == "taken in" and not held.left
-        return _of_hand(held, game.start, None, game) if as_played else None
-    led = next((step for step in steps if step.plays), None)
-    end = steps[-1].after if steps else game.start
-    state = end if held.left or led is None else led.before
-    return _of_hand(held, state, 0 if held.left or led is None else led.number, game)
-
-
-def _of_hand(held: HeldOf, state: State, line: int | None, game: Game) -> CardsTold | None:
-    """The cards meant that a hand had; None where others of them may be among those not known."""
-    pile = state.hands[held.player]
-    doubtful = game.may_hold(held.player) if pile.unknown else frozenset()
-    if any(each.may_be(card) for each in held.of for card in doubtful):
-        return None
-    cards = [card for card in pile.known if any(each.may_be(card) for each in held.of)]
-    return CardsTold(held.player, held.of, sort_cards(cards), line)
 
 
 def _resting(ruled: ClaimRuling) -> Iterator[RestsOn]:
@@ -169,6 +153,20 @@ def beside(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
     if any(AdmitsAwareness in each.kinds for each in _resting(ruled)):
         return None
     return beside_the_record(plea.text)
+
+
+_DUTIES: Final = ("must", "owes", "must not", "need not", "out of order")
+
+
+def beside_at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
+    """The same of words that tell of nothing else, and less plainly; a duty, where the decision
+    rests on none."""
+    of_mind = any(AdmitsAwareness in each.kinds for each in _resting(ruled))
+    of_duty = any(isinstance(r.so, Follows) and r.so.kind in _DUTIES for r in ruled.reasons)
+    of_duty = of_duty or (isinstance(ruled.claim, ActClaim) and ruled.claim.must)
+    known = spoken_of_less_plainly(plea.text)
+    apart = {"mind": of_mind, "duty": of_duty}
+    return next((each for each in known if not apart.get(each)), None)
 
 
 def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:

@@ -19,6 +19,9 @@ from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer, PleaOutcome
+from piquet_adjudicator.engine.plea_claimed import claim_told
+from piquet_adjudicator.engine.plea_held import cards_told
+from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
 from piquet_adjudicator.engine.plea_rank import (
     BURDENS,
     Bench,
@@ -32,7 +35,7 @@ from piquet_adjudicator.engine.plea_rank import (
 from piquet_adjudicator.engine.plea_told import (
     acts_told,
     beside,
-    cards_told,
+    beside_at_last,
     fact_meant,
     no_time_set,
 )
@@ -43,9 +46,9 @@ from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
-from piquet_adjudicator.lawbook.named import Named, is_in_words, meant_by, named_by
+from piquet_adjudicator.lawbook.named import Named, is_in_words, named_by
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.claims import Claim, Plea
+from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.replay.fold import replay
 
@@ -97,22 +100,27 @@ def _in_words(
     no_act = beside(plea, ruled)
     if no_act:
         return replace(answer, beside=no_act)
-    told = acts_told(plea, ruled, record, bench.book)
+    held = cards_told(plea, ruled, record)
+    claimed = None if held else claim_told(plea, ruled, record, bench.book)
+    told = () if held or claimed else acts_told(plea, ruled, record, bench.book)
     if any(each.manner == "never done" for each in told):
         return replace(answer, told=told)
     every = (
         _answer(each, plea.by, succeeds, ruled, bench, derivation)
-        for each in _meant(plea, ruled, bench)
+        for each in meant(plea, ruled, bench)
     )
-    places = tuple(each for each in every if _speaks_of_this(each, plea.by, succeeds))
-    held = () if told else cards_told(plea, ruled, record)
-    if (told or held) and succeeds is False:
+    places = tuple(each for each in every if speaks_of_this(each, plea.by, succeeds))
+    says = bool(told or held or claimed)
+    if says and succeeds is False:
         places = tuple(each for each in places if each.would_help == plea.by and each.decides)
     game = record.view.game
     answer = replace(answer, places=places, by_words=bool(places), told=told, held=held)
+    answer = replace(answer, claimed=claimed)
     ground = None if places else fact_meant(plea, ruled, game)
-    is_late = not (places or told or held or ground) and no_time_set(plea, ruled, bench.book)
-    return replace(answer, ground=ground, beside="time" if is_late else None)
+    is_late = not (places or says or ground) and no_time_set(plea, ruled, bench.book)
+    nothing = not (places or says or ground)
+    last = beside_at_last(plea, ruled) if nothing else None
+    return replace(answer, ground=ground, beside="time" if is_late else last)
 
 
 def _before(claim: Claim, done: Evaluation, record: Evaluation, book: LawBook) -> Evaluation:
@@ -123,37 +131,6 @@ def _before(claim: Claim, done: Evaluation, record: Evaluation, book: LawBook) -
     if len(record.view.game.dispute.log) == line:
         return record
     return evaluate(book, replay(replace(dispute, log=dispute.log[:line])))
-
-
-def _speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> bool:
-    """Whether a place, that words of a side seem to speak of and do not name, is an answer to them:
-    not where it speaks of something else, would decide for the other side and does not, or does
-    not apply and he has the decision without it."""
-    if place.law is not None:
-        return False
-    if place.decides:
-        return True
-    if place.outcome in ("silent", "no occasion", "another question"):
-        return False
-    if place.outcome == "fires":
-        return place.would_help == side
-    if place.outcome in ("unknown", "not yet"):
-        return True
-    return succeeds is not True and place.would_help == side
-
-
-def _meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
-    """The places of which a ground speaks that names none: of the laws on which the decision rests
-    or either side relies, or else of those that would decide the claim or except from these."""
-    book = bench.book
-    relied_on = [each for other in ruled.claim.pleas for each in named_by(other, book)]
-    cites = [*ruled.cites, *ruled.considered, *(each.cite for each in relied_on)]
-    wholes = {cite.whole for cite in cites}
-    first = [c for c in book.clauses if book.cite(c.id).whole in wholes]
-    aimed = {c.key: c for aim in bench.aims for c in aim.clauses(book) if aim.effects(c)}
-    yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
-    besides = [c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding]
-    return meant_by(plea, (first, besides), book)
 
 
 def _calls(ruled: ClaimRuling) -> frozenset[int]:
@@ -374,7 +351,7 @@ def pleaded(
     return tuple(
         Pleaded((number, named.cite), clauses, plea.by, _applies(clauses, bench, plea.by))
         for number, plea in enumerate(ruled.claim.pleas)
-        for named in named_by(plea, book) or _meant(plea, ruled, bench)
+        for named in named_by(plea, book) or meant(plea, ruled, bench)
         for clauses in [_clauses(named, book)]
     )
 

@@ -31,9 +31,53 @@ _MIND: Final = (
     *("by accident", "on purpose", "an accident", "did not think", "thought", "nobody saw"),
     *("no one saw", "noticed nothing", "saw nothing", "deceived", "honest mistake", "meant no"),
     *("in good faith", "carelessness", "did not hear", "never heard", "misheard", "overlooked"),
-    *("was not looking", "own fault", "unfair", "no harm"),
+    *("was not looking", "own fault"),
     *("saw my", "saw me", "saw it", "could see"),
 )
+
+
+_HARM: Final = (
+    *("unfair", "not fair", "unjust", "no harm", "did harm", "harmed", "no advantage", "hard on"),
+    *("gained nothing", "gains nothing", "lost nothing", "loses nothing", "no difference to"),
+    *("cost me", "cost him", "cost her", "at my expense", "made no difference", "only fair"),
+    *("suffer by", "suffers by", "be punished", "is punished", "punish me", "took no advantage"),
+)
+_LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
+    "custom": re.compile(
+        r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone|agreed|agreement|etiquette"
+        r"|polite\w*|courte\w+|friendly|gentlem[ae]n)\b"
+    ),
+    "mind": re.compile(
+        r"\b(?:mean(?:s|t|ing)?|intend\w*|intention\w*|mistak\w+|oversight|slip|careless\w*"
+        r"|purpose\w*|deliberate\w*|kn[eo]w\w*|aware|noticed?|s[ae]w|seen|look(?:ing|ed) away"
+        r"|forg[eo]t\w*|misread|misunderst\w+|miscounted|confus\w+|honest\w*|innocent\w*"
+        r"|hurr\w+|attention|guess\w*|suppos\w+|believ\w+|trust\w*|thinking|counted wrong"
+        r"|count(?:ed)? (?:it|them) wrong|joke|jest\w*|temper)\b"
+    ),
+    "harm": re.compile(
+        r"\b(?:fair\w*|harm\w*|advantage\w*|cost|difference|injur\w+|suffer\w*|hurt\w*|profit\w*"
+        r"|deserve\w*|severe|harsh|trifl\w+|matters?)\b"
+    ),
+    "duty": re.compile(
+        r"\b(?:bound|oblig\w+|duty|need not|needn't|must|ha[sd] to|have to|required|compel\w*"
+        r"|forced?|free to|entitled|right to|allowed to|permitted|leave to)\b"
+    ),
+    "might": re.compile(
+        r"\b(?:(?:could|should|might|would) (?:not |easily |well |always )?have"
+        r"|could|should|might|ought|had only to|had but to)\b"
+    ),
+}
+"""Words by which it is known of what a ground speaks that tells of nothing else."""
+
+
+def spoken_of_less_plainly(text: str) -> tuple[BesideRecord, ...]:
+    """What words may speak of that is no act, that tell of nothing else.
+
+    >>> spoken_of_less_plainly("he could have counted them"), spoken_of_less_plainly("I led")
+    (('might',), ())
+    """
+    words = text.lower().replace("’", "'")
+    return tuple(each for each, known in _LESS_PLAINLY.items() if known.search(words))
 
 
 def beside_the_record(text: str) -> BesideRecord | None:
@@ -43,7 +87,7 @@ def beside_the_record(text: str) -> BesideRecord | None:
     ('custom', 'mind')
     """
     words = " ".join(text.lower().replace("’", "'").replace("n't", " not").split())
-    of: dict[BesideRecord, Sequence[str]] = {"custom": _CUSTOM, "mind": _MIND}
+    of: dict[BesideRecord, Sequence[str]] = {"custom": _CUSTOM, "mind": _MIND, "harm": _HARM}
     said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
     return next((each for each, known in of.items() if _has_one(said, known)), None)
 

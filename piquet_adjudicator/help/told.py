@@ -6,13 +6,22 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 
-ToldManner: TypeAlias = Literal["done", "otherwise", "not done", "never done", "no such act"]
+ToldManner: TypeAlias = Literal[
+    "done",
+    "otherwise",
+    "not done",
+    "never done",
+    "no such act",
+    "contested",
+    "the other way",
+]
 """How the acts of a record are to what is told: they are it; they are of the kind, and differ from
 it in some card or number, or are judged besides; it is told that they were not done (never); there
-are none."""
+are none; it is contested that they were done; or they were done in another order than is told."""
 
 
 class ToldOf(Struct, frozen=True):
@@ -24,15 +33,33 @@ class ToldOf(Struct, frozen=True):
     denied: bool = False
 
 
+NumberTold: TypeAlias = tuple[int, int]
+"""The fewest and the most that there were."""
+
+
 class HeldOf(Struct, frozen=True):
-    """Of what suits, ranks or cards some words say that a player had them, or had not; or (`left`)
-    that he had them still, or no more."""
+    """What some words say that a player held: `of` some suits, ranks or cards, with how many of
+    each; of cards of any suit, so many in `of_one_suit`; or `what` he might call. It is said of the
+    beginning of the play, of what he had `left`, or of what he was `dealt`."""
 
     player: Player
-    of: tuple[Card, ...]
+    of: tuple[tuple[Card, NumberTold], ...]
     left: bool = False
+    dealt: bool = False
+    of_one_suit: bool = False
+    what: Combination | None = None
 
 
-BesideRecord: TypeAlias = Literal["custom", "mind", "time"]
-"""What words speak of that is no act: what is usual, what a player had in mind; or that something
-was late, where no ground of the decision is one of time."""
+class SizeOf(Struct, frozen=True):
+    """How many cards some words say that a player had in all, or (None) the stock: in hand, or
+    `dealt`."""
+
+    player: Player | None
+    many: NumberTold
+    dealt: bool = False
+
+
+BesideRecord: TypeAlias = Literal["custom", "mind", "harm", "might", "duty", "time"]
+"""What words speak of that is no act: what is usual; what a player had in mind; what is fair, or
+did harm; what might have been done; a duty, where the decision rests on none; or that something was
+late, where no ground of the decision is one of time."""

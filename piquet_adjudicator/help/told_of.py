@@ -14,19 +14,19 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
-from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
+from piquet_adjudicator.help.clauses import Saying, clauses, with_words
 from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, in_part, left_out
-from piquet_adjudicator.help.told import HeldOf, ToldOf
+from piquet_adjudicator.help.told import ToldOf
 from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
-from piquet_adjudicator.model.cards import Card, parse_card, parse_rank, parse_suit
+from piquet_adjudicator.model.cards import SUIT_NAMES
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.model.state import Game, Step
 from piquet_adjudicator.replay.gap import begun_at, parts_of
 
 DENIES: Final = set_of_words(
@@ -63,6 +63,7 @@ _THINGS: Final = set_of_words(
     "call calls trick tricks lead discard hand deal pack stock point sequence suit turn"
 )
 """Things to which something is done."""
+HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
 _ANSWERS: Final = set_of_words("good equal")
 _OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
@@ -78,6 +79,15 @@ def told_of(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
 ) -> tuple[ToldOf, ...]:
     """What the words of a player tell of the acts of a record, up to its `last` line."""
+    told = _told(text, by, elder, names, game, last)
+    told = told or tuple(_passive(text, by, elder, names, game, last))
+    return tuple(_ordered(text, list(told)))
+
+
+def _told(
+    text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
+) -> tuple[ToldOf, ...]:
+    """The same of words that name first him who acts."""
     told: list[ToldOf] = []
     if _IF.search(text):
         return ()
@@ -87,6 +97,50 @@ def told_of(
             if each and (part == 0 or (told and each.lines)):
                 told.append(each)
     return tuple(dict.fromkeys(told))
+
+
+_PASSIVE: Final = re.compile(
+    r"(?:the |my |his |her )?(?P<what>[\w' ]+?) (?P<is>(?:had|has|have|was|were)"
+    r"(?: (?:been|already|not|never|just|since|once|then))*)"
+    r" (?P<doing>\w+(?: (?:out|up|in|down|back))?)"
+    r"(?P<rest>(?: (?!by\b)\w+)*)(?: by (?P<who>him|her|me|[AB]))?"
+)
+
+
+def _passive(
+    text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
+) -> Iterator[ToldOf]:
+    """What words tell of the acts of a record that name the thing to which it was done first: of
+    him who is named, or of either player."""
+    match = _PASSIVE.fullmatch(text.strip(" ."))
+    if match is None or player_at(match["what"].split()[0].lower()) is not None:
+        return
+    never = " never" if "never" in match["is"] else " not" if "not" in match["is"] else ""
+    whose = {"him": "he", "her": "she", "me": "I", None: None}.get(match["who"], match["who"])
+    told: list[ToldOf] = []
+    for who in (whose,) if whose else ("I", "he"):
+        words = f"{who} had{never} {match['doing']} the {match['what']}{match['rest']}"
+        of_him = _told(words, by, elder, names, game, last) if "the the" not in words else ()
+        told += of_him or [ToldOf("not done")]
+    found = [each for each in told if each.lines]
+    if found:
+        lines = tuple(sorted({line for each in found for line in each.lines}))
+        yield ToldOf(found[0].manner, lines)
+    elif all(each.manner == "no such act" for each in told):
+        yield from told[:1]
+
+
+def _ordered(text: str, told: list[ToldOf]) -> Iterator[ToldOf]:
+    """What is told, of two acts with the order in which they were done, where that is another than
+    is told."""
+    done = [each for each in told if each.manner == "done" and len(each.lines) == 1]
+    joined = re.findall(r"\b(before|after)\b", text)
+    if len(joined) == 1 and len(told) == 2 and done == told:
+        first, other = (each.lines[0] for each in done)
+        if (first < other) != (joined[0] == "before"):
+            yield ToldOf("the other way", tuple(sorted((first, other))))
+            return
+    yield from told
 
 
 def parts_told(
@@ -151,9 +205,9 @@ def _of_record(
     """What a clause tells of the acts of the record; None where that is not clear."""
     doings = doings_of(doing.words)
     fits = {
-        step.number: _fit(saying, doing, step.act, doings)
+        step.number: _fit(saying, doing, _told_act(step), doings)
         for step in game.steps[:last]
-        if actor(step.act) == doing.player
+        if actor(_told_act(step)) == doing.player
     }
     same = {line for line in fits if not _left_out(saying.words, game, line)}
     fits = {line: each for line, each in fits.items() if line in same or not doing.denied}
@@ -176,10 +230,17 @@ def _of_record(
     return None if vague else ToldOf("otherwise", lines)
 
 
+def _told_act(step: Step) -> Act:
+    """The act of a line; of one that is contested, that of which it is contested that it was."""
+    return step.in_part.act if isinstance(step.in_part, acts.Contested) else step.act
+
+
 def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
     """Whether an act leaves out something of what is told; of a reply, that is not left out which
     the call says to which it replies."""
-    act = game.steps[line - 1].act
+    act = _told_act(game.steps[line - 1])
+    if "suit" in words and not set(SUIT_NAMES.values()) & set(flat(act).lower().split()):
+        return True
     also = [
         flat(acts.Calls(call.player, call.what))
         for call in game.end.calls
@@ -238,76 +299,3 @@ def _clearly_told(saying: Saying, elder: Player, doings: frozenset[str]) -> Iter
     for line, score in best_sentences(saying, HandMoment(elder)):
         if score >= _CLEAR and fit(saying, read_act(line), doings) >= _CLEAR:
             yield line
-
-
-# ---- what a player held
-
-
-HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
-_LEFT: Final = set_of_words("more left still now remaining")
-_LISTED: Final = re.compile(
-    r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
-)
-_NO_MORE: Final = set_of_words("only just but merely")
-"""Words between "had" and the cards that he had."""
-_COUNTED: Final = (7, 8, 9, 10)
-"""Ranks whose names are numbers too."""
-_BEFORE_RANK: Final = set_of_words("the no an that his neither nor or and")
-
-
-def held_of(
-    text: str, by: Player, elder: Player, names: Mapping[Player, str]
-) -> tuple[HeldOf, ...]:
-    """What the words of a player say of the cards that one of the two held."""
-    text = _LISTED.sub(" ", text)
-    sayings = next(parts_told(text, by, elder, names))
-    every = sayings or (whole(text, elder, {**names, by: "I"}),)
-    return tuple(filter(None, map(_held, every)))
-
-
-def _held(saying: Saying) -> HeldOf | None:
-    words = saying.words
-    player = player_at(words[0]) if words else None
-    if player is None or SUPPOSES & set(words):
-        return None
-    at = 1
-    while at < len(words) and words[at] in BESIDE | DENIES and not _holds(words, at):
-        at += 1
-    if at == len(words) or not _holds(words, at):
-        return None
-    rest = words[at + 1 :]
-    of = tuple(dict.fromkeys(filter(None, map(_card, ("", *rest), rest))))
-    return HeldOf(player, of, bool(_LEFT & set(rest))) if of else None
-
-
-def _holds(words: tuple[str, ...], at: int) -> bool:
-    """Whether a word says that he has, and not that he has done."""
-    if first_form(words[at]) not in HOLDING:
-        return False
-    at += 1
-    while words[at : at + 1] and words[at] in _NO_MORE:
-        at += 1
-    following = words[at : at + 1]
-    if not following or following[0] in BESIDE | DENIES - {"not"}:
-        return False
-    return not is_verb(words, at, near_subject=True)
-
-
-def _card(before: str, word: str) -> Card | None:
-    """The card, rank or suit that a word names."""
-    for read in (parse_card, _rank, _suit):
-        try:
-            card = read(word)
-        except ValueError:
-            continue
-        counts = not card.suit and card.rank in _COUNTED and not word.endswith("s")
-        return None if counts and before not in _BEFORE_RANK else card
-    return None
-
-
-def _rank(word: str) -> Card:
-    return Card(parse_rank(word), "")
-
-
-def _suit(word: str) -> Card:
-    return Card(0, parse_suit(word))

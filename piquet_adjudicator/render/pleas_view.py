@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
-    CallMeant,
     FactStated,
     Follows,
     LeftOut,
-    NotReached,
     Reason,
-    Sum,
+    WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
 from piquet_adjudicator.render.quotes import all_named, named
-from piquet_adjudicator.render.reasons import only_call, what_follows
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.stated_reasons import facts_of
-from piquet_adjudicator.render.told_words import held_words, told_words
+from piquet_adjudicator.render.told_words import claimed_words, held_words, told_words
 
 _NO_LAW: Final = "No law is named"
 _OF_NOTHING: Final = {
     "custom": "the laws of the code decide, and not custom",
     "mind": "what a player saw, knew or meant is no act, and the decision does not hang on it",
     "time": "no time is set by what the decision rests on",
-    None: "it is not clear of which act or law this speaks",
+    "harm": "what is fair, or did harm, decides nothing here",
+    "might": "what might have been done is no act of the record",
+    "duty": "the decision rests on no duty of that kind",
+    None: "",
 }
 """What is said of a ground that speaks of no act, and of no law."""
 _BY_WORDS: Final = "No law is named; {laws} {speak} of this"
@@ -63,51 +62,16 @@ _SAID_OF_CASE: Final = {
 """The same of a Case."""
 
 
-class _Given(Struct, frozen=True):
-    """The ruling on a claim whose grounds are answered, and the reasons that stand above the
-    answers, which need not be said again; those that an answer has `said` are added, and what it
-    `wanted` to know."""
-
-    ruled: ClaimRuling
-    above: frozenset[Reason] = frozenset()
-    said: dict[Reason, None] = field(default_factory=dict)
-    wanted: dict[str, None] = field(default_factory=dict)
-
-    @property
-    def last(self) -> int:
-        """The last line that the record has where the claim is put."""
-        return self.ruled.claim.line
-
-    @property
-    def call(self) -> CallMeant | None:
-        """The call that is named above, where the reasons speak of no other."""
-        calls = {only_call(each) for each in self.above}
-        return calls.pop() if len(calls) == 1 else None
-
-    def facts_of(self, reason: Reason) -> tuple[str, ...]:
-        """The facts of a reason, as parts of sentences."""
-        return facts_of(reason, self.last, self.call)
-
-    def what_follows(self, reason: Reason) -> str:
-        """What follows by it, with its law."""
-        return what_follows(reason, self.last, named=self.call)
-
-    @property
-    def facts_above(self) -> frozenset[str]:
-        """The facts that stand above the answers."""
-        return frozenset(fact for each in self.above for fact in self.facts_of(each))
-
-
 def plea_lines(ruled: ClaimRuling) -> tuple[str, ...]:
     """What is said of each ground of either side of a claim, one text for each."""
-    given = _Given(ruled)
+    given = Given(ruled)
     return tuple(_said(answer, given) for answer in ruled.pleas)
 
 
 def plea_lines_below(ruled: ClaimRuling) -> tuple[str, ...]:
     """The same below the reasons of the decision, which are not said again: of what decides for
     him who relies on it, only that it does, and in one line for each side."""
-    given = _Given(ruled, frozenset(ruled.reasons))
+    given = Given(ruled, frozenset(ruled.reasons))
     right = [each for each in ruled.pleas if _is_right(each, given)]
     named_only = {by: [a for a in right if a.plea.by == by and not a.in_words] for by in "AB"}
     texts = []
@@ -125,7 +89,7 @@ def plea_lines_below(ruled: ClaimRuling) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def _is_right(answer: PleaAnswer, given: _Given) -> bool:
+def _is_right(answer: PleaAnswer, given: Given) -> bool:
     """Whether a ground decides for him who relies on it, by nothing but what stands above."""
     return (
         answer.succeeds is True
@@ -137,13 +101,13 @@ def _is_right(answer: PleaAnswer, given: _Given) -> bool:
     )
 
 
-def _stands(place: PlaceAnswer, given: _Given) -> bool:
+def _stands(place: PlaceAnswer, given: Given) -> bool:
     """Whether a place applies, or lacks what it would want, as a reason above says."""
     lacks = place.outcome in ("failed", "silent") and not place.gives_way_to
     return (place.outcome == "fires" or lacks) and {*place.reasons[-1:]} <= given.above
 
 
-def _said(answer: PleaAnswer, given: _Given) -> str:
+def _said(answer: PleaAnswer, given: Given) -> str:
     """A ground, whose it is, and its answer."""
     plea = answer.plea
     if not answer.in_words:
@@ -154,11 +118,13 @@ def _said(answer: PleaAnswer, given: _Given) -> str:
     return " ".join(map(sentence, texts))
 
 
-def _in_words(answer: PleaAnswer, given: _Given) -> Iterator[str]:
+def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
     """The answer to a ground that is put in words: by what they tell of the record, by what they
     name, by that of which they speak; where they speak of nothing clearly, by that on which the
     decision rests."""
     yield from (*map(told_words, answer.told), *map(held_words, answer.held))
+    if answer.claimed is not None:
+        yield claimed_words(answer.claimed)
     laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
     if answer.by_words:
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
@@ -169,26 +135,29 @@ def _in_words(answer: PleaAnswer, given: _Given) -> Iterator[str]:
         yield _decided_otherwise(answer, given)
 
 
-def _decided_otherwise(answer: PleaAnswer, given: _Given) -> str:
+def _decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     """The answer to a ground that names no law, and speaks of none clearly: what the decision has
     to do with that of which it speaks."""
-    reason = _decisive(given.ruled)
-    of_this = _OF_NOTHING[answer.beside] if not (answer.told or answer.held) else ""
+    reason = decisive(given.ruled)
+    says = answer.told or answer.held or answer.claimed
+    of_this = "" if says else _OF_NOTHING[answer.beside]
     if given.ruled.decision == "undecided":
         return "; ".join(filter(None, (of_this, "the claim is undecided")))
     same = any(told.weight == "the same" for told in answer.told)
     if answer.ground is not None and answer.succeeds is not None and not same:
         return _resting_on(answer.ground, answer, given)
     if answer.succeeds is None or reason is None:
-        return of_this or _NO_LAW
+        return of_this or ("" if says else _NO_LAW)
+    if not of_this and not same and (resting := _resting_in_short(reason, answer, given)):
+        return resting
     for_whom = f"the decision is {'with' if answer.succeeds else 'against'} {answer.plea.by}"
     said = "; ".join(filter(None, (of_this, for_whom)))
     if reason in given.above:
         return f"{said}, for the reasons above"
-    return _as(said, _because((reason,), given))
+    return _as(said, because((reason,), given))
 
 
-def _resting_on(ground: Reason, answer: PleaAnswer, given: _Given) -> str:
+def _resting_on(ground: Reason, answer: PleaAnswer, given: Given) -> str:
     """That the decision rests on the fact of which a ground speaks."""
     facts = ", and ".join(given.facts_of(ground))
     law = f" ({named(ground.cite)})" if ground.cite else ""
@@ -196,9 +165,17 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: _Given) -> str:
     return f"what the decision, {for_whom} {answer.plea.by}, rests on is that {facts}{law}"
 
 
-def _decisive(ruled: ClaimRuling) -> Reason | None:
-    """The last of the reasons that carry a decision."""
-    return next((each for each in reversed(ruled.reasons) if not each.further), None)
+_MOST_FACTS: Final = 2
+"""So many facts of that on which a decision rests are named to him whose ground names none."""
+
+
+def _resting_in_short(reason: Reason, answer: PleaAnswer, given: Given) -> str:
+    """That the decision rests on something else than a ground of which nothing clear is said; empty
+    where it rests on no fact that can be named."""
+    facts = [each for each in reason.facts if isinstance(each, FactStated | WindowStated)]
+    if not facts:
+        return ""
+    return _resting_on(replace(reason, facts=tuple(facts[-_MOST_FACTS:])), answer, given)
 
 
 def _beginning(place: PlaceAnswer) -> str:
@@ -223,7 +200,7 @@ def _as(said: str, because: str) -> str:
     return f"{said}: {because}" if because else f"{said}, for the same reason"
 
 
-def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> str:
+def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> str:
     """How a place of the print, called by a name, bears on a claim."""
     if place.law is not None:
         goes = "goes by" if place.cite.kind == "case" else "says what is in"
@@ -276,17 +253,17 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> 
     return f"{said}{rests}: {why}" if why else _as(said, "")
 
 
-def _applies(place: PlaceAnswer, name: str, answer: PleaAnswer, given: _Given) -> str:
+def _applies(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> str:
     """How a place that applies bears on a claim."""
     is_followed = place.cite.kind == "case" and place.decides
     applies = f"{name} is followed" if is_followed else f"{name} applies"
     if place.would_help == answer.plea.by and answer.succeeds is False:
         return _would_decide(name, answer, given)
     if not place.decides:
-        said = _as(f"{applies}, but does not decide the claim", _because(place.reasons, given))
+        said = _as(f"{applies}, but does not decide the claim", because(place.reasons, given))
         return f"{said}{_rather(answer, given)}"
     how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
-    if {*place.reasons[-1:], _decisive(given.ruled)} <= given.above:
+    if {*place.reasons[-1:], decisive(given.ruled)} <= given.above:
         return f"{applies}, and {how}"
     return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
 
@@ -297,76 +274,46 @@ def _is_own_exception(place: PlaceAnswer) -> bool:
     return bool(cites) and all(cite == place.cite for cite in cites)
 
 
-def _is_cited(place: PlaceAnswer, given: _Given) -> bool:
+def _is_cited(place: PlaceAnswer, given: Given) -> bool:
     """Whether the decision rests on the law of which a place is a part."""
     return place.cite.whole in {each.whole for each in given.ruled.cites}
 
 
-def _would_decide(name: str, answer: PleaAnswer, given: _Given) -> str:
+def _would_decide(name: str, answer: PleaAnswer, given: Given) -> str:
     """To him who loses though what he relies on applies, and would give him the decision: what
     stands against it."""
-    ground = _decisive(given.ruled)
+    ground = decisive(given.ruled)
     against = given.what_follows(ground) if ground else ""
     said = f"{name} would decide for {answer.plea.by}"
     return f"{said}, but {against}" if against else f"{said}, but does not"
 
 
-def _rather(answer: PleaAnswer, given: _Given) -> str:
+def _rather(answer: PleaAnswer, given: Given) -> str:
     """To him who loses though what he relies on applies: on what the decision rests instead."""
-    ground = _decisive(given.ruled)
+    ground = decisive(given.ruled)
     if answer.succeeds is not False or ground is None:
         return ""
     if ground in given.above and ground.cite and isinstance(ground.so, Follows):
         return f"; the decision rests on {named(ground.cite)}"
-    because = _because((ground,), given)
-    return f"; the decision rests on this: {because}" if because else ""
+    why = because((ground,), given)
+    return f"; the decision rests on this: {why}" if why else ""
 
 
-def _deciding(place: PlaceAnswer, succeeds: bool | None, given: _Given) -> str:
+def _deciding(place: PlaceAnswer, succeeds: bool | None, given: Given) -> str:
     """What a place that decides gives, and of a premise alone also that on which the decision then
     rests. He who wins by it has the facts in the reasons of the decision; to him who loses by it
     they are said, where these do not stand above."""
-    ground = _decisive(given.ruled)
+    ground = decisive(given.ruled)
     own = place.reasons[-1:]
     if ground is not None and ground not in place.reasons and ground.so != own[-1].so:
         own = (*own, ground)
     said = (
         given.what_follows(each)
         if succeeds and isinstance(each.so, Follows)
-        else _because((each,), given)
+        else because((each,), given)
         for each in own
     )
     return "; ".join(filter(None, said))
-
-
-def _because(reasons: tuple[Reason, ...], given: _Given) -> str:
-    """The facts on which a clause applies, and what follows; of several, those of the last, for
-    which the others are premises. Of one that does not apply, what it lacks. Of a reason that
-    stands above the facts are left out; nothing, where an answer has it already."""
-    for reason in reasons[-1:]:
-        above = reason in given.above
-        if above and reason in given.said:
-            return ""
-        given.said[reason] = None
-        lacks = isinstance(reason.so, NotReached)
-        every = given.facts_of(_in_short(reason) if above else reason)
-        new = [each for each in every if lacks or each not in given.facts_above]
-        facts, so = ", and ".join(new), given.what_follows(reason)
-        if facts and lacks and reason.cite:
-            return f"{facts} ({named(reason.cite)})"
-        return f"{facts}; so {so}" if facts and not above else so
-    return ""
-
-
-def _in_short(reason: Reason) -> Reason:
-    """A reason without the terms of its sums."""
-    facts = tuple(
-        replace(each, shown=None)
-        if isinstance(each, FactStated) and isinstance(each.shown, Sum)
-        else each
-        for each in reason.facts
-    )
-    return replace(reason, facts=facts)
 
 
 def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
@@ -380,15 +327,15 @@ def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
     yield from dict.fromkeys(map(teller.whether, others))
 
 
-def _why_not(place: PlaceAnswer, given: _Given) -> str:
+def _why_not(place: PlaceAnswer, given: Given) -> str:
     """The facts on which a clause does not apply, or that by which it is excepted."""
     if place.gives_way_to:
-        return _because(place.gives_way_to, given)
+        return because(place.gives_way_to, given)
     for reason in place.reasons[-1:]:
         above = reason in given.above
         if above and reason in given.said:
             return ""
         given.said[reason] = None
-        facts = given.facts_of(_in_short(reason) if above else reason)
+        facts = given.facts_of(in_short(reason) if above else reason)
         return ", and ".join(facts) or given.what_follows(reason)
     return ""

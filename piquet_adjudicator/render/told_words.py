@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
-from piquet_adjudicator.engine.plea_answer import ActsTold, CardsTold
+from piquet_adjudicator.engine.plea_answer import ActsTold, CardsTold, ClaimTold, SizeTold
 from piquet_adjudicator.engine.reason import ActMeant
+from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
 from piquet_adjudicator.render.act_words import act_words
+from piquet_adjudicator.render.argument_words import NumberWords
+from piquet_adjudicator.render.decisions import not_so, so
 from piquet_adjudicator.render.plain import listed
+from piquet_adjudicator.render.quotes import all_named
 
 _WEIGHT: Final = {
     "otherwise": "; without it the decision would be another",
@@ -31,6 +36,10 @@ def told_words(told: ActsTold) -> str:
         return f"it was done, at {place}: {words}"
     if told.manner == "not done":
         return f"the record has it first at {place}: {words}"
+    if told.manner == "contested":
+        return f"whether that was done is contested, at {place}: {words}"
+    if told.manner == "the other way":
+        return f"that is not so: the record has them in the other order, at {place}: {words}"
     has = "has of this" if told.manner == "otherwise" else "has this"
     return f"the record {has} at {place}: {words}{_WEIGHT[told.weight]}"
 
@@ -41,14 +50,48 @@ def _quoted(act: ActMeant) -> str:
     return f"“{words}”" if isinstance(act.act, Talks) else f'"{words}"'
 
 
-def held_words(held: CardsTold) -> str:
-    """What a player had of the cards of which some words tell."""
-    when = f"before the lead at line {held.line}" if held.line else "when the claim is put"
-    if held.line is None:
-        when = "when the play began"
-    if held.cards:
-        return f"{when} {held.player} had {listed([card.code for card in held.cards])}"
-    return f"{when} {held.player} had {_none_of(held.of)}"
+def claimed_words(told: ClaimTold) -> str:
+    """What is decided of a claim that words put as a ground."""
+    law = f" ({all_named(told.cites)})" if told.cites else ""
+    if told.decision == "refused":
+        return f"that is not so: {not_so(told.claim)}{law}"
+    return f"that is so: {so(told.claim)}{law}"
+
+
+_SO: Final = {True: "that is so: ", False: "that is not so: ", None: ""}
+"""Whether what words tell of cards held is so."""
+
+
+def held_words(held: CardsTold | SizeTold) -> str:
+    """What a player had of the cards of which some words tell, and whether it is so."""
+    verdict, when = _SO[held.so], _when(held)
+    if isinstance(held, SizeTold):
+        whose = "the stock" if held.player is None else held.player
+        return f"{verdict}{when} {whose} had {NumberWords(held.number):card}"
+    if held.so is None and held.unknown:
+        some = f"; those known are {_codes(held.cards)}" if held.cards and not held.what else ""
+        return f"that is not known: not all the cards are told that {held.player} had {when}{some}"
+    if held.what is not None:
+        has = "had" if held.so else "had not"
+        return f"{verdict}{when} {held.player} {has} {say_combination(held.what)}"
+    had = _codes(held.cards) if held.cards else _none_of(held.of)
+    return f"{verdict}{when} {held.player} had {had}"
+
+
+def _when(held: CardsTold | SizeTold) -> str:
+    match held.at:
+        case int(line):
+            return f"before line {line}"
+        case "the claim":
+            return "when the claim is put"
+        case "the play":
+            return "when the play began"
+        case "the deal":
+            return "as the cards were dealt"
+
+
+def _codes(cards: Iterable[Card]) -> str:
+    return listed([card.code for card in cards])
 
 
 def _none_of(cards: tuple[Card, ...]) -> str:

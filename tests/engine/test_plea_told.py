@@ -44,7 +44,8 @@ QUART: Final = "A: A scores the sequence"
             "case-02",
             TENS,
             "I had not asked what it makes",
-            "So it is: the record has no such act. The decision is against A",
+            "So it is: the record has no such act. What the decision, against A, rests on is that"
+            " A made a call, allowed to be good",
         ),
         (
             "case-02",
@@ -67,8 +68,8 @@ QUART: Final = "A: A scores the sequence"
             "he never said good to my three kings",
             'It was done, at line 13: "B replies good". ',
         ),
-        ("case-02", TENS, "he had four kings", "Before the lead at line 14 B had KC. "),
-        ("case-02", TENS, "I had no ten", "Before the lead at line 14 A had no ten. "),
+        ("case-02", TENS, "he had four kings", "That is not so: before line 14 B had KC. "),
+        ("case-02", TENS, "I had no ten", "That is so: before line 14 A had no ten. "),
         (
             "taking-in",
             "A: B reckons nothing",
@@ -164,10 +165,13 @@ claims:
 @pytest.mark.parametrize(
     ("said", "answer"),
     [
-        ("he had only two kings", "When the play began A had KD and KC."),
-        ("he did not hold three kings", "When the play began A had KD and KC."),
-        ("I had the king of spades", "When the play began B had KS."),
-        ("he had no ten", "It is not clear of which act or law this speaks;"),
+        ("he had only two kings", "That is so: when the play began A had KD and KC."),
+        ("he did not hold three kings", "That is so: when the play began A had KD and KC."),
+        ("I had the king of spades", "That is so: when the play began B had KS."),
+        (
+            "he had no ten",
+            "That is not known: not all the cards are told that A had when the play began.",
+        ),
     ],
 )
 def test_where_a_line_is_left_out_the_hands_that_are_told_answer(said: str, answer: str) -> None:
@@ -183,3 +187,70 @@ claims:
 """
     (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
     assert answer in line
+
+
+RESTS: Final = "What the decision, "
+REVOKE: Final = "A: the cards are played again from trick 1"
+
+
+@pytest.mark.parametrize(
+    ("example", "claim", "plea", "answer"),
+    [
+        ("revoke", REVOKE, "I had no spade but the seven", "not so: before line 1 B had TS and 7S"),
+        ("revoke", REVOKE, "I had two spades when I threw the diamond", "so: before line 2 B "),
+        ("revoke", REVOKE, "I had only four cards of a suit", "so: before line 1 B had KH, QH, 9H"),
+        ("revoke", REVOKE, "I need not follow suit", "not so: B must follow suit (Law 59.6)"),
+        (
+            "case-02",
+            TENS,
+            "he had only three tens",
+            "not so: before line 14 B had TS, TH, TD and TC",
+        ),
+        ("case-02", TENS, "I held a quart major", "so: before line 14 A had a quart major"),
+        ("case-02", TENS, "I had a quint", "not so: before line 14 A had not a quint"),
+        ("point", "B: A does not score the point", "he had five cards making 48", "so: before"),
+        ("misdeal", "A: A may have a fresh deal", "he was dealt eleven cards", "so: as the cards"),
+        ("misdeal", "A: A may have a fresh deal", "the stock has nine cards", "not so: when the"),
+        (
+            "taking-in",
+            "A: B reckons nothing",
+            "there were four cards in the stock when I came to it",
+            "so: before line 3 the stock had 4 cards",
+        ),
+    ],
+)
+def test_what_is_told_of_cards_is_so_or_not(
+    example: str, claim: str, plea: str, answer: str
+) -> None:
+    """By the cards of the record; and then on what the decision rests."""
+    line = said(example, claim, plea)
+    assert line.startswith(f"That is {answer}")
+    assert RESTS in line or "The decision is" in line
+
+
+def test_what_is_told_of_an_unclear_moment_is_not_said_to_be_so() -> None:
+    line = said("revoke", REVOKE, "he had a spade when he was in doubt")
+    assert line.startswith("Before line 1 A had ")
+
+
+@pytest.mark.parametrize(
+    ("plea", "answer"),
+    [
+        ("the queen of diamonds had been played", 'The record has this at line 2: "B plays QD"'),
+        ("he led AH before he led AS", "That is not so: the record has them in the other order"),
+        ("he led AS before he led AH", 'The record has this at line 1: "A leads AS"'),
+        ("he could have looked at the trick", "What might have been done is no act of the record"),
+        ("it cost him nothing", "What is fair, or did harm, decides nothing here"),
+        ("the moon was full", f"{RESTS}against B, rests on is that B put QD to AS in trick 1"),
+    ],
+)
+def test_what_else_words_tell_is_answered(plea: str, answer: str) -> None:
+    assert said("revoke", REVOKE, plea).startswith(answer)
+
+
+def test_what_is_contested_is_not_told_as_done() -> None:
+    record = (EXAMPLES / "revoke.yaml").read_text("utf-8").partition("\nclaims:")[0]
+    record = record.replace("- B plays 8H", "- (contested) B asks to see the point\n  - B plays 8H")
+    record += f"\nclaims:\n  - {{by: A, claim: {REVOKE[3:]}, answer: I asked to see the point}}\n"
+    (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
+    assert "Whether that was done is contested, at line 4:" in line

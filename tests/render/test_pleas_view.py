@@ -14,7 +14,7 @@ HEADING = "What the players rely on"
 ANSWERS = (
     "B relies on Law 54.1. It gives way here: ",
     "B relies on Case II. It is to be distinguished: ",
-    "B relies on this: “I held two tens, and he knew it”. Before the lead at line 7 B had ",
+    "B relies on this: “I held two tens, and he knew it”. That is so: before line 7 B had ",
     "It applies, and decides for A: ",
     "A relies on this: “by Law 52 I may put it right”. Law 52 would bear on it only where ",
 )

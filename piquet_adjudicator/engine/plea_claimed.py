@@ -1,0 +1,82 @@
+"""A claim that a side puts as a ground, that something must or need not be done, or is so: what is
+decided of it, on the record on which the claim that it is to carry is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from piquet_adjudicator.engine.carrying import carry
+from piquet_adjudicator.engine.decide import decide
+from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.plea_answer import ClaimTold
+from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.help.claims_told import claims_in
+from piquet_adjudicator.language.claim_sentences import ClaimContext
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.claims import ActClaim, Claim, Plea
+from piquet_adjudicator.model.state import Game
+
+_DECIDED: Final = ("allowed", "required", "refused")
+
+
+def claim_told(
+    plea: Plea, ruled: ClaimRuling, record: Evaluation, book: LawBook
+) -> ClaimTold | None:
+    """The claim that the words of a ground put, where it is another than that which is ruled on,
+    and what is decided of it; None where they put none, it is not decided, or the record leaves
+    something out or tells it in part."""
+    if record.view.game.gaps or record.view.game.in_part:
+        return None
+    for claim in _claims(plea, ruled.claim, record.view.game, book):
+        told = _decided(claim, record, book)
+        if told is not None:
+            return told
+    return None
+
+
+def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iterator[Claim]:
+    """The claims that some words may put, but that which is ruled on."""
+    dispute = game.dispute
+    standing = ClaimContext(
+        relied_on_for.line,
+        len(dispute.log),
+        dispute.elder,
+        rows=book.words.rows,
+        names=dispute.names,
+    )
+    every = claims_in(plea.text, plea.by, standing)
+    yield from (claim for claim in every if not _is_same(claim, relied_on_for))
+
+
+def _is_same(one: Claim, other: Claim) -> bool:
+    """Whether a claim is another, or its denial."""
+    if isinstance(one, ActClaim) and isinstance(other, ActClaim):
+        return one.acts == other.acts and one.must == other.must
+    if isinstance(one, ActClaim) or isinstance(other, ActClaim):
+        return False
+    of_one, of_other = (
+        (each.row.name, each.player, each.item, each.number, each.what) for each in (one, other)
+    )
+    return of_one == of_other
+
+
+def _decided(claim: Claim, record: Evaluation, book: LawBook) -> ClaimTold | None:
+    """What is decided of a claim on a record."""
+    game = record.view.game
+    evaluations = Evaluations(book, record)
+    try:
+        trial = try_claim(game.dispute, claim, evaluations, game)
+    except BadInput:
+        return None
+    judged, done = decide(trial, evaluations, {})
+    if judged.decision is None or judged.decision not in _DECIDED:
+        return None
+    derivation = Derivation(done, Resolver(done.view, book))
+    carried = carry(trial, judged.grounds, judged.decision, None, derivation, evaluations)
+    return ClaimTold(claim, judged.decision, carried.cites)

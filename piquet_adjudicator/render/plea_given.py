@@ -1,0 +1,82 @@
+"""What stands on a page above the answers to the grounds of a claim, and what these have said."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.reason import CallMeant, FactStated, NotReached, Reason, Sum
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.reasons import only_call, what_follows
+from piquet_adjudicator.render.stated_reasons import facts_of
+
+
+class Given(Struct, frozen=True):
+    """The ruling on a claim whose grounds are answered, and the reasons that stand above the
+    answers, which need not be said again; those that an answer has `said` are added, and what it
+    `wanted` to know."""
+
+    ruled: ClaimRuling
+    above: frozenset[Reason] = frozenset()
+    said: dict[Reason, None] = field(default_factory=dict)
+    wanted: dict[str, None] = field(default_factory=dict)
+
+    @property
+    def last(self) -> int:
+        """The last line that the record has where the claim is put."""
+        return self.ruled.claim.line
+
+    @property
+    def call(self) -> CallMeant | None:
+        """The call that is named above, where the reasons speak of no other."""
+        calls = {only_call(each) for each in self.above}
+        return calls.pop() if len(calls) == 1 else None
+
+    def facts_of(self, reason: Reason) -> tuple[str, ...]:
+        """The facts of a reason, as parts of sentences."""
+        return facts_of(reason, self.last, self.call)
+
+    def what_follows(self, reason: Reason) -> str:
+        """What follows by it, with its law."""
+        return what_follows(reason, self.last, named=self.call)
+
+    @property
+    def facts_above(self) -> frozenset[str]:
+        """The facts that stand above the answers."""
+        return frozenset(fact for each in self.above for fact in self.facts_of(each))
+
+
+def decisive(ruled: ClaimRuling) -> Reason | None:
+    """The last of the reasons that carry a decision."""
+    return next((each for each in reversed(ruled.reasons) if not each.further), None)
+
+
+def because(reasons: tuple[Reason, ...], given: Given) -> str:
+    """The facts on which a clause applies, and what follows; of several, those of the last, for
+    which the others are premises. Of one that does not apply, what it lacks. Of a reason that
+    stands above the facts are left out; nothing, where an answer has it already."""
+    for reason in reasons[-1:]:
+        above = reason in given.above
+        if above and reason in given.said:
+            return ""
+        given.said[reason] = None
+        lacks = isinstance(reason.so, NotReached)
+        every = given.facts_of(in_short(reason) if above else reason)
+        new = [each for each in every if lacks or each not in given.facts_above]
+        facts, so = ", and ".join(new), given.what_follows(reason)
+        if facts and lacks and reason.cite:
+            return f"{facts} ({named(reason.cite)})"
+        return f"{facts}; so {so}" if facts and not above else so
+    return ""
+
+
+def in_short(reason: Reason) -> Reason:
+    """A reason without the terms of its sums."""
+    facts = tuple(
+        replace(each, shown=None)
+        if isinstance(each, FactStated) and isinstance(each.shown, Sum)
+        else each
+        for each in reason.facts
+    )
+    return replace(reason, facts=facts)
