@@ -14,6 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.answers_of_dealers import dealer_of
 from piquet_adjudicator.engine.answers_of_numbers import of_numbers
 from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
 from piquet_adjudicator.engine.answers_supposing import supposing, with_discard_altered
@@ -47,7 +48,6 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.facts.questions import cards_by_call
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.language.act_claims import how_again
@@ -71,7 +71,7 @@ from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, StatusClaim
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.holding import holds_equal
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.shapes import best, cards_called
 from piquet_adjudicator.replay.supposed import up_to
 
@@ -153,6 +153,8 @@ def _answer(
         case NumberAsked():
             return of_numbers(ask, decided, ruling)
         case PlayerAsked():
+            if ask.deal is not None:
+                return dealer_of(ask, ask.deal, decided, ruling, at)
             return _players(ask, decided, ruling)
         case ShowingAsked():
             return _showing(ask, decided, ruling.book)
@@ -169,8 +171,6 @@ def _answer(
 
 
 def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
-    if ask.deal is not None:
-        return _dealer_of(ask, ask.deal, decided, ruling)
     of_each = [(who, ruled) for c, ruled, _ in decided for who in PLAYERS if who == c.value]
     right = tuple(who for who, ruled in of_each if is_right(ruled))
     unsure = tuple(who for who, ruled in of_each if is_open(ruled))
@@ -181,29 +181,6 @@ def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
     to_answer = lead_to_answer(workings.done) if of_the_lead and workings and not right else None
     tells = PlayersAnswered(right, unsure, so_far, to_answer)
     return AskAnswered(ask, tells, cites_of(by), by)
-
-
-def _dealer_of(ask: Ask, deal: int, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
-    """Who deals a deal of the partie: the next as the claims say, and after him in turn; unless one
-    deals twice running."""
-    number, void = ruling.dispute.partie.deal, void_by(ruling.record.view)
-    of_each = [(c.running, who, r) for c, r, _ in decided for who in PLAYERS if c.value == who]
-    running = [(who, ruled) for twice, who, ruled in of_each if twice]
-    follows = [(who, ruled) for twice, who, ruled in of_each if not twice]
-    by = tuple(ruled for _, ruled in (*running, *follows) if ruled.decision != "refused")
-    twice = next((who for who, ruled in running if is_right(ruled)), None)
-    first = twice or next((who for who, ruled in follows if is_right(ruled)), None)
-    open_ = any(is_open(ruled) for _, ruled in (*running, *follows))
-    if number is None or first is None or open_ or any(not c.certain for c in void):
-        tells = PlayersAnswered((), PLAYERS)
-        return AskAnswered(ask, tells, cites_of(by), by or tuple(ruled for _, ruled in follows))
-    later = deal - number - (not void)
-    if later < 0:
-        dealt = (adversary_of(ruling.dispute.elder),) if deal == number else ()
-        return AskAnswered(ask, PlayersAnswered(dealt), ())
-    turns = max(0, later - (twice is not None))
-    dealer = first if turns % 2 == 0 else adversary_of(first)
-    return AskAnswered(ask, PlayersAnswered((dealer,)), cites_of(by[:1]), by[:1])
 
 
 # ---- what must be shown, until when, and what is open

@@ -143,7 +143,7 @@ def _numbers(answer: AskAnswered, tells: NumbersAnswered, book: LawBook) -> str:
 
 def _unsure(ruled: ClaimRuling, asked: str, book: LawBook) -> str:
     """What is said of that of which it is not decided."""
-    if ruled.decision == "undecided":
+    if ruled.decision in ("undecided", "allowed", "required", "refused"):
         return f"{_NOT_TOLD} {asked}"
     if ruled.decision == "at a player's option":
         return f"whether {asked} hangs on {hangs_on(ruled.claim)}"

@@ -555,3 +555,29 @@ asks: [until when may A call three kings]
     assert isinstance(answer.tells, TimeAnswered)
     assert (answer.tells.spans, answer.tells.still) == ((), True)
     assert {"50", "54"} >= {cite.label for cite in answer.cites} >= {"54"}
+
+
+@pytest.mark.parametrize(
+    ("who", "dealers"),
+    [
+        ("B", {3: "AB", 4: "AB", 5: "AB"}),  # in time: void, B A B; never: it stands, A B A
+        ("A", {3: "A", 4: "B", 5: "B"}),  # B has seen his hand too: it is too late, whoever said it
+    ],
+)
+def test_who_deals_where_it_is_contested_who_found_the_error(
+    who: str, dealers: dict[int, str]
+) -> None:
+    """Law 16: A, who has seen his hand, dealt out of turn; whether B, who has not, or A pointed it
+    out is contested. The deal asked for is named."""
+    asked = "".join(f"  - who deals deal {deal}\n" for deal in dealers)
+    record = (
+        "elder: B\npartie: {deal: 3, dealers: B A}\nlog:\n  - A deals by threes\n"
+        + "  - A looks at his hand\n"
+        + ("  - B looks at his hand\n" if who == "A" else "")
+        + f"  - (contested) {who} points out that it was B's turn to deal\nasks:\n{asked}"
+    )
+    ruling = adjudicate(read_dispute(record, "a.yaml"))
+    for answer, (deal, players) in zip(ruling.answers, dealers.items(), strict=True):
+        assert isinstance(answer.tells, PlayersAnswered)
+        assert "".join(answer.tells.right or answer.tells.unsure) == players
+        assert f"deal {deal}" in answer_words(answer, ruling.book)
