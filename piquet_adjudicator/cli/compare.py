@@ -54,10 +54,11 @@ def command(file: str, codes: tuple[str, ...], laws: Path | None) -> None:
         except BadInput:
             return None
 
+    own = next((book for book in books if book.code.name == record.code), None)
+    own = own or load_book(record.code, laws)
     if isinstance(record, PartieRecord):
         first, second = (rule_partie(partie_under(record, book.words), book) for book in books)
-        emit(partie_parting_page(parting_of_partie(first, second, book_of)))
+        emit(partie_parting_page(parting_of_partie(first, second, book_of, own)))
         return
     one, other = (adjudicate(dispute_under(record, book.words), book) for book in books)
-    own = next((book for book in books if book.code.name == record.code), None)
-    emit(parting_page(parting(one, other, book_of, own or load_book(record.code, laws))))
+    emit(parting_page(parting(one, other, book_of, own)))

@@ -42,19 +42,27 @@ def _of_partie(parted: PartieParting) -> Iterator[str]:
     unit = "game" if parted.one.record.of_games else "deal"
     yield from _side_by_side(*(each.rulings[0].book.code.title for each in rulings))
     for place, deals in enumerate(zip(*(each.rulings for each in rulings), strict=True), start=1):
-        results = tuple("; ".join(_of_deal(deal)) for deal in deals)
+        pairs = zip(deals, parted.not_asked[place - 1], strict=True)
+        results = tuple(
+            "; ".join((*_of_deal(deal), *_if_shown(deal, asked))) for deal, asked in pairs
+        )
         if results[0] != results[1]:
             yield from ("", sentence(f"{unit} {place}"), *_side_by_side(*results))
-    for number, (first, second) in enumerate(_claims_paired(parted), start=1):
-        yield from ("", fill(first.claim.text, f"{number}. "))
-        yield from _side_by_side(
-            *(f"{unit} {each.deal}: {_decided(each.ruled)}" for each in (first, second))
-        )
+    for number, both_codes in enumerate(_claims_paired(parted), start=1):
+        yield from ("", fill(both_codes[0].claim.text, f"{number}. "))
+        decided = []
+        for side, each in enumerate(both_codes):
+            asked = parted.not_asked[each.deal - 1][side]
+            of_deal = rulings[side].rulings[each.deal - 1]
+            hanging = _hanging(each.place, each.ruled, of_deal, asked)
+            decided.append(f"{unit} {each.deal}: {hanging}")
+        yield from _side_by_side(*decided)
     yield from ("", "The partie")
     yield from _side_by_side(*("; ".join(result_words(each.result)) for each in rulings))
     yield ""
     if parted.parting is None or parted.place is None:
-        yield "By both codes the same is decided and scored, in every deal."
+        same = "By both codes the same is decided and scored, in every deal"
+        yield fill(f"{same}{'' if parted.is_known else ', as far as is told'}.")
         return
     yield fill(f"The first deal in which they part is {unit} {parted.place + 1}.")
     yield from (fill(each) for each in _said(parted.parting))
@@ -71,10 +79,18 @@ def _of_deal(ruling: Ruling) -> Iterator[str]:
             yield f"{result.winner} wins the partie"
 
 
+def _if_shown(ruling: Adjudication, not_asked: NotAskedFor | None) -> Iterator[str]:
+    """The points where the cards called were shown, which the record need not tell."""
+    if not_asked and not_asked.scores_otherwise(ruling):
+        yield f"where the cards called were shown, {_points(ruling, not_asked)}"
+
+
 class ClaimInDeal(NamedTuple):
-    """The decision on a claim, with the deal that it is of, from one."""
+    """The decision on a claim, with the deal that it is of, from one, and its place in it, from
+    nought."""
 
     deal: int
+    place: int
     ruled: ClaimRuling
 
     @property
@@ -94,8 +110,8 @@ def _claims_paired(parted: PartieParting) -> Iterator[tuple[ClaimInDeal, ClaimIn
 
 
 def _in_deals(ruling: PartieAdjudication) -> Iterator[ClaimInDeal]:
-    for place, deal in enumerate(ruling.rulings, start=1):
-        yield from (ClaimInDeal(place, each) for each in deal.claims)
+    for number, deal in enumerate(ruling.rulings, start=1):
+        yield from (ClaimInDeal(number, *each) for each in enumerate(deal.claims))
 
 
 def _words(claim: Claim) -> tuple[Player, str]:

@@ -53,6 +53,16 @@ class NotAskedFor(Struct, frozen=True):
         turning = tuple(act for act, each in pairs if each.claims[claim].decision != was)
         return turning or self.acts
 
+    def scores_otherwise(self, ruling: Adjudication) -> bool:
+        """Whether a player has other points where it was done than by the `ruling`."""
+        shown, was = self.done.score, ruling.score
+        return any(shown[player].total != was[player].total for player in PLAYERS)
+
+    def matters(self, ruling: Adjudication) -> bool:
+        """Whether anything hangs on it: a claim, or the score."""
+        claims = range(len(ruling.claims))
+        return self.scores_otherwise(ruling) or any(self.bears_on(n, ruling) for n in claims)
+
 
 def not_asked_for(ruling: Adjudication, own: LawBook) -> NotAskedFor | None:
     """What the code of a ruling demands to be shown, of which the record, under its `own` code,

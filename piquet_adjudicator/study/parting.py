@@ -34,6 +34,9 @@ BookOf: TypeAlias = Callable[[frozenset[str]], LawBook | None]
 """The law book of a code with those alone of its own clauses; None where they cannot stand so."""
 
 
+_NotAsked: TypeAlias = tuple[NotAskedFor | None, NotAskedFor | None]
+
+
 class Parting(Struct, frozen=True):
     """Two rulings on one record, by the `one` code and by the `other`: what comes out otherwise by
     the other; the line of the first act of which they find otherwise (None: of none); and the
@@ -49,7 +52,7 @@ class Parting(Struct, frozen=True):
     parts: tuple[str, ...]
     searched: bool
     untried: tuple[str, ...] = ()
-    not_asked: tuple[NotAskedFor | None, NotAskedFor | None] = (None, None)
+    not_asked: _NotAsked = (None, None)
 
     @property
     def below(self) -> Adjudication:
@@ -77,28 +80,43 @@ def parting(
 
 class PartieParting(Struct, frozen=True):
     """Two rulings on one partie, by the `one` code and by the `other`, and how they part in the
-    first deal in which they do, given by its place (None: they do in none)."""
+    first deal in which they do, given by its place (None: they do in none). `not_asked` is, of each
+    deal, what either code demands of which the record, under another, need not tell."""
 
     one: PartieAdjudication
     other: PartieAdjudication
     place: int | None
     parting: Parting | None
+    not_asked: tuple[_NotAsked, ...] = ()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether nothing hangs on what the record need not tell."""
+        pairs = zip(self.one.rulings, self.other.rulings, self.not_asked, strict=True)
+        return not any(
+            each and each.matters(ruling)
+            for *rulings, asked in pairs
+            for ruling, each in zip(rulings, asked, strict=True)
+        )
 
 
 def parting_of_partie(
-    one: PartieAdjudication, other: PartieAdjudication, book_of: BookOf
+    one: PartieAdjudication, other: PartieAdjudication, book_of: BookOf, own: LawBook
 ) -> PartieParting:
     """How two rulings on one partie part. In the deals before the first in which they do, both
     codes leave the same to it. Where a claim is of another deal by the other code, the deals part
-    by what is found in them."""
-    for place, deals in enumerate(zip(one.rulings, other.rulings, strict=True)):
+    by what is found in them. `own` is the book of the code under which the record was made."""
+    pairs = list(zip(one.rulings, other.rulings, strict=True))
+    not_asked = tuple((not_asked_for(m, own), not_asked_for(t, own)) for m, t in pairs)
+    for place, deals in enumerate(pairs):
         mine, theirs = deals
         if len(mine.claims) != len(theirs.claims):
             mine, theirs = (replace(each, claims=(), workings=()) for each in deals)
         otherwise = replace(compared(mine, theirs), partie=None)
         if not otherwise.same or _ends(mine) != _ends(theirs):
-            return PartieParting(one, other, place, parting(mine, theirs, book_of))
-    return PartieParting(one, other, None, None)
+            parted = parting(mine, theirs, book_of)
+            return PartieParting(one, other, place, parted, not_asked)
+    return PartieParting(one, other, None, None, not_asked)
 
 
 def _ends(deal: Adjudication) -> tuple[object, ...]:

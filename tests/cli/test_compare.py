@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import indent
 from typing import Final
 
 import pytest
@@ -148,6 +149,15 @@ def test_what_the_other_code_demands_and_its_own_did_not_ask_is_not_known(disput
     page = said("compare", dispute, "--code", DEFAULT_CODE)
     assert "undecided" not in page
     assert "A scores the point refused (Au cent 18.2) allowed (Laws 62.1 and 62.2)" in page
+
+
+def test_so_it_is_not_known_of_a_deal_of_a_partie(dispute: Path) -> None:
+    deal = indent(UNSHOWN, "    ").strip()
+    dispute.write_text(f"partie: {{deal: 1}}\ndeals:\n  - {deal}\n", "utf-8")
+    page = " ".join(said("compare", dispute, "--code", "au-cent-1882").split())
+    assert "deal 1: undecided: if A showed the point before line 5, allowed" in page
+    assert page.count("undecided") == 1
+    assert "where the cards called were shown, the deal: A 1 to 21, B 0" in page
 
 
 # ---- a code that rests on one that rests on another
