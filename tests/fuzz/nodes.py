@@ -110,7 +110,8 @@ def wrong_with(text: str, number: int) -> Iterator[str]:
     """Whatever of a record is not ruled or refused in words, in any form."""
     for verb, result in each_outcome(text, OTHERS[number % len(OTHERS)]):
         if not result.is_in_words:
-            yield f"{' '.join(verb)}: exit code {result.code}\n{result.fault or result.printed[-2000:]}"
+            why = result.fault or result.printed[-2000:]
+            yield f"{' '.join(verb)}: exit code {result.code}\n{why}"
 
 
 def main(first: int = 0, step: int = 1) -> int:
