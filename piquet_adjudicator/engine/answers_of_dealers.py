@@ -41,10 +41,11 @@ def dealer_of(
     records = (replace(way, claims=(), asks=(ask,), log=_settled(way.log)) for way in ways)
     each = [at(record).answers[0].tells for record in records]
     right = {tells.right for tells in each if isinstance(tells, PlayersAnswered)}
-    if len(right) > 1 or right == {()}:
+    dealers = next(iter(right))
+    if len(right) > 1 or not dealers:
         return replace(answer, tells=PlayersAnswered((), PLAYERS))
     by = tuple(ruled for _, ruled, _ in decided if is_right(ruled)) or answer.by
-    return replace(answer, tells=PlayersAnswered(*right), cites=cites_of(by), by=by)
+    return replace(answer, tells=PlayersAnswered(dealers), cites=cites_of(by), by=by)
 
 
 def _settled(log: tuple[Line, ...]) -> tuple[Line, ...]:
