@@ -162,13 +162,15 @@ def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
     most: dict[object, ScoreItem] = {}
     for each in records.rulings:
         of_record = each.score[player]
-        for item in (*of_record.items, *of_record.possible):
+        possible = of_record.possible if records.extent != "some" else ()
+        for item in (*of_record.items, *possible):
             before = most.get(item.scored_for)
             most[item.scored_for] = item if before is None else max(before, item, key=_points)
     more = [(item, most[item.scored_for].points - item.points) for item in score.items]
     besides = [replace(item, points=points) for item, points in more if points]
-    listed = {item.scored_for for item in (*score.items, *score.possible)}
-    besides += [item for name, item in most.items() if name not in listed]
+    if records.extent != "some":
+        listed = {item.scored_for for item in (*score.items, *score.possible)}
+        besides += [item for name, item in most.items() if name not in listed]
     return replace(score, possible=(*score.possible, *besides))
 
 

@@ -245,12 +245,12 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("points by the record", ("person",), right_count,
-            "the points of {0} by the record of the hand", "14", HAND_SCORES),
+            "the points of {0} by the record of the hand", "14", HAND_SCORES, in_figures=True),
     Measure("count said", (), count_said,
-            "the points now said", "14"),
+            "the points now said", "14", in_figures=True),
     Measure("count of his own hand", ("person",), count_of_own_hand,
-            "the points that {0} counted for his own hand", "14", COUNT_CORRECTED),
+            "the points that {0} counted for his own hand", "14", COUNT_CORRECTED, in_figures=True),
     Measure("total that he wrote for himself", ("person",), own_total,
-            "the points of the partie that {0} wrote for himself", "14"),
+            "the points of the partie that {0} wrote for himself", "14", in_figures=True),
 )
 # fmt: on

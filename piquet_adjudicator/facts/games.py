@@ -256,7 +256,8 @@ FACTS: Final[tuple[Fact, ...]] = (
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("points in the game when the other came to", ("person", "number"),
             points_when_other_came_to,
-            "the points of {0} when his adversary came to {1}", "20", SCORES | POINTS_OF_PARTIE),
+            "the points of {0} when his adversary came to {1}", "20", SCORES | POINTS_OF_PARTIE,
+            in_figures=True),
     Measure("games won", ("person",), games_won,
             "the games won by {0}", "20", GAMES, needs=GAMES),
 )

@@ -128,6 +128,6 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("what it makes", ("call",), number_made, "what {0} makes", "86", GRANTS,
             least=LEAST_MADE, most=MOST_MADE),
     Measure("rank of", ("call",), rank_of, "the rank of {0}", "92", GRANTS,
-            least=min(RANKS), most=max(RANKS)),
+            least=min(RANKS), most=max(RANKS), in_figures=True),
 )
 # fmt: on

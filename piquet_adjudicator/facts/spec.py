@@ -93,8 +93,9 @@ class Measure(Struct, frozen=True):
     the `least`, nor more than the `most`: a number, or the cards of the pack. It is `part_of`
     another measure, of the same arguments, than which it is never more. One of a player
     says in `counts` what he did so many times, as "won {number:trick}". Where it may be
-    missing, `none` is said of that. `keeps_to` is the range that it keeps to whatever the acts were
-    of which the record tells only in part, of the view and the arguments."""
+    missing, `none` is said of that. Points, and what has a number, stand `in_figures`.
+    `keeps_to` is the range that it keeps to whatever the acts were of which the record tells only
+    in part, of the view and the arguments."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -112,6 +113,7 @@ class Measure(Struct, frozen=True):
     counts: str = ""
     none: str = ""
     keeps_to: Callable[..., tuple[int, int]] | None = None
+    in_figures: bool = False
 
 
 class Anchor(Struct, frozen=True):

@@ -95,7 +95,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the cards that {0} has to play with", "11", LATE, most="the pack",
             counts="has {number:card} to play with"),
     Measure("number of", ("trick",), trick_number, "the number of {0}", "94",
-            tacit=True, least=1, most="the pack"),
+            tacit=True, least=1, most="the pack", in_figures=True),
     Measure("cards that cannot be played to", ("person",), cards_not_played_to,
             "the leads of {0} that cannot be answered", "11", LATE, most="the pack",
             counts="has {number:lead} that cannot be answered"),

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.call_parts import LENGTH_OF, Parts, card_not_reckoned, split_call
 from piquet_adjudicator.language.combinations import LEAST_MAKING, MOST_MAKING
-from piquet_adjudicator.language.numbers import NUMBER, parse_number
+from piquet_adjudicator.language.numbers import NUMBER, number_in_words, parse_number
 from piquet_adjudicator.language.words import (
     ARTICLE,
     CARD,
@@ -115,8 +115,8 @@ def _refusal(text: str) -> NotUnderstood:
     return NotUnderstood(f"{quote(text)} does not complete a call", _HINT)
 
 
-def say_addition(what: Combination) -> str:
-    """What is added to a call, as it is said after the call.
+def say_addition(what: Combination, *, told: bool = False) -> str:
+    """What is added to a call, as it is said after the call; `told` on a page, the number in words.
 
     >>> say_addition(Combination("point", making=49, suit="H"))
     'it makes 49 in hearts'
@@ -129,7 +129,7 @@ def say_addition(what: Combination) -> str:
     if what.rank is not None:
         return f"they are {RANK_NAMES[what.rank]}s"
     if what.making is not None:
-        return f"it makes {what.making}{suit}"
+        return f"it makes {number_in_words(what.making) if told else what.making}{suit}"
     if what.top is not None:
         return f"to the {RANK_NAMES[what.top]}{suit}"
     return f"the {what.kind} is{suit}" if suit else _WHAT_IS_ADDED[what.kind]

@@ -17,7 +17,7 @@ from piquet_adjudicator.language.combinations import (
     say_combination,
 )
 from piquet_adjudicator.language.form import Form, Slot
-from piquet_adjudicator.language.numbers import NUMBER, parse_number
+from piquet_adjudicator.language.numbers import NUMBER, number_in_words, parse_number
 from piquet_adjudicator.language.persons import Fields, Speaker, adversary_meant
 from piquet_adjudicator.language.scored import (
     ScoredItem,
@@ -87,6 +87,10 @@ def _say_answered(fields: Fields) -> str:
     if fields["cards"]:
         return say_cards(fields["cards"])
     return str(fields["number"] or "none")
+
+
+def _told_answered(fields: Fields) -> str:
+    return say_cards(fields["cards"]) if fields["cards"] else number_in_words(fields["number"] or 0)
 
 
 def _answer(text: str, _speaker: Speaker) -> Fields:
@@ -247,6 +251,7 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
         lambda text, _: {"what": read_addition(text)},
         lambda fields: say_addition(fields["what"]),
         "it makes 49",
+        told=lambda fields: say_addition(fields["what"], told=True),
     ),
     "called": Slot(
         ("what",), _called, lambda fields: say_combination(fields["what"]), "three kings"
@@ -272,8 +277,8 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
         lambda fields: say_combination(fields["what"]),
         "three queens",
     ),
-    "answered": Slot(("number", "cards"), _answered, _say_answered, "2"),
-    "left": Slot(("number", "cards"), _left, _say_answered, "two"),
+    "answered": Slot(("number", "cards"), _answered, _say_answered, "2", told=_told_answered),
+    "left": Slot(("number", "cards"), _left, _say_answered, "two", told=_told_answered),
     "answer": Slot(("answer",), _answer, field_as_it_is("answer"), "good"),
     "kind": Slot(("kind",), _kind, field_as_it_is("kind"), "point"),
     "named": Slot(("kind", "of"), _named, _say_named, "point"),

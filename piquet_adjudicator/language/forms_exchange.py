@@ -10,7 +10,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, say_cards
 from piquet_adjudicator.language.form import Form, Slot
-from piquet_adjudicator.language.numbers import parse_number, read_number
+from piquet_adjudicator.language.numbers import number_in_words, parse_number, read_number
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.slots import count_in_words, figures
 from piquet_adjudicator.language.stock_words import read_part, say_part
@@ -89,11 +89,15 @@ def _say_taken(fields: Fields) -> str:
     return say_cards((*cards, *unseen)) if cards else str(fields["number"])
 
 
+def _told_taken(fields: Fields) -> str:
+    return _say_taken(fields) if fields["cards"] else number_in_words(fields["number"])
+
+
 SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
     "counted_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "KS a heart"),
     "taken_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "a king two cards"),
-    "taken": Slot(("number", "cards"), _taken, _say_taken, "5"),
+    "taken": Slot(("number", "cards"), _taken, _say_taken, "5", told=_told_taken),
     "many": Slot(("number",), _many, count_in_words, "three cards"),
     "cards_taken": figures("number", "card", "4"),
     "other_part": Slot(

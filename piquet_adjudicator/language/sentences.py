@@ -297,20 +297,32 @@ def forms_of(act: Act) -> list[Form]:
     return _forms()[type(act)]
 
 
+def _filled(canonical: str, fields: Fields, *, told: bool) -> str:
+    """A form with its slots filled: in canonical words, or as they are told on a page."""
+
+    def words(match: re.Match[str]) -> str:
+        slot = SLOTS[match[1]]
+        return slot.told(fields) if told and slot.told else slot.say(fields)
+
+    return re.sub(r"\{(\w+)\}", words, canonical)
+
+
 @lru_cache(maxsize=1024)
-def say(act: Act) -> str:
-    """The act in its canonical words. Raises ValueError for an act that no words say.
+def say(act: Act, *, told: bool = False) -> str:
+    """The act in its canonical words, or as it is `told` on a page. Raises ValueError for an act
+    that no words say.
 
     >>> say(read_act("A leads the king of spades"))
     'A leads KS'
+    >>> say(read_act("A takes in five")), say(read_act("A takes in 5"), told=True)
+    ('A takes in 5', 'A takes in five')
     """
     if isinstance(act, NotTold):
         return "(not told)"
     if isinstance(act, Contested):
-        return f"(contested) {say(act.act)}"
+        return f"(contested) {say(act.act, told=told)}"
     fields = asdict(act)
-    canonical = form_of(act).patterns[0]
-    return re.sub(r"\{(\w+)\}", lambda match: SLOTS[match[1]].say(fields), canonical)
+    return _filled(form_of(act).patterns[0], fields, told=told)
 
 
 def form_of(act: Act) -> Form:

@@ -51,7 +51,8 @@ def one_card(field: str, sample: str) -> Slot:
 
 
 def figures(field: str, noun: str, sample: str) -> Slot:
-    """A slot of a number in figures, which may be read with a noun after it."""
+    """A slot of a number in figures, which may be read with a noun after it; of cards it is told in
+    words."""
 
     def read(text: str, _speaker: Speaker) -> Fields:
         if noun != "card" and text.endswith((" cards", " card")):
@@ -59,7 +60,11 @@ def figures(field: str, noun: str, sample: str) -> Slot:
             raise NotUnderstood(message, "write as: A says that A has 13 cards", sure=True)
         return {field: read_number(without_noun(text.removeprefix("only "), noun))}
 
-    return Slot((field,), read, lambda fields: str(fields[field]), sample)
+    def told(fields: Fields) -> str:
+        return number_in_words(fields[field])
+
+    of_cards = told if noun == "card" else None
+    return Slot((field,), read, lambda fields: str(fields[field]), sample, told=of_cards)
 
 
 def count_in_words(fields: Fields) -> str:
@@ -97,7 +102,10 @@ COMMON_SLOTS: Final[dict[str, Slot]] = {
     ),
     "card": one_card("card", "KS"),
     "number": figures("number", "point", "28"),
-    "count": Slot(("number",), figures("number", "card", "").read, count_in_figures, "13 cards"),
+    "count": Slot(
+        *(("number",), figures("number", "card", "").read, count_in_figures, "13 cards"),
+        told=count_in_words,
+    ),
     "line": figures("line", "line", "3"),
     "doing": Slot(
         ("doing",), lambda text, _: {"doing": text}, field_as_it_is("doing"), "alter his discard"

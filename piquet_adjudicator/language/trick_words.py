@@ -8,7 +8,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.card_words import read_cards
 from piquet_adjudicator.language.form import Slot
-from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.numbers import number_in_words, parse_number
 from piquet_adjudicator.language.patterns import base_verb
 from piquet_adjudicator.language.persons import Fields, Speaker, other_meant
 from piquet_adjudicator.model.acts import TrickPlayed
@@ -55,6 +55,16 @@ def _say_divided(fields: Fields) -> str:
 
 def _say_number_of_tricks(number: int) -> str:
     return f"{number} trick{'' if number == 1 else 's'}"
+
+
+def _told_number_of_tricks(number: int) -> str:
+    return f"{number_in_words(number) if number else 'no'} trick{'' if number == 1 else 's'}"
+
+
+def _told_divided(fields: Fields) -> str:
+    won, number, player = fields["won"], fields["number"], fields["player"]
+    others = number_in_words(number - won)
+    return f"{_told_number_of_tricks(won)} and {adversary_of(player)} {others}"
 
 
 def _number_of_tricks(text: str) -> int:
@@ -111,13 +121,16 @@ def _say_these_tricks(fields: Fields) -> str:
 
 
 SLOTS_OF_TRICKS: Final[dict[str, Slot]] = {
-    "divided": Slot(("won", "number"), _divided, _say_divided, "5 tricks and B 6"),
+    "divided": Slot(
+        ("won", "number"), _divided, _say_divided, "5 tricks and B 6", told=_told_divided
+    ),
     "all_of": Slot(("won", "number"), _all_of, lambda _: "", "5 tricks"),
     "more": Slot(
         ("number",),
         _some_tricks,
         lambda fields: _say_number_of_tricks(fields["number"]),
         "3 tricks",
+        told=lambda fields: _told_number_of_tricks(fields["number"]),
     ),
     "these_tricks": Slot(("tricks",), _these_tricks, _say_these_tricks, "A KS B 7S, B QH A 8H"),
 }

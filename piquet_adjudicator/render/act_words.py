@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import Act, Contested, SaysCount
+from piquet_adjudicator.language.slots import count_in_words
+from piquet_adjudicator.model.acts import Act, CallsForPacks, Contested, SaysCount, TakesUpHand
 
 
 def act_words(act: Act) -> str:
     """An act in the words of the table; of his own hand a player says what "he" has.
 
     >>> act_words(SaysCount("A", "A", 11)), act_words(SaysCount("A", "B", 11))
-    ('A says that he has 11 cards in hand', 'A says that B has 11 cards')
+    ('A says that he has eleven cards in hand', 'A says that B has eleven cards')
     """
     match act:
         case SaysCount(player, whose, number) if player == whose:
-            return f"{player} says that he has {number} card{'s' * (number != 1)} in hand"
+            return f"{player} says that he has {count_in_words({'number': number})} in hand"
+        case TakesUpHand(player, number) if number is not None:
+            return f"{player} takes up {number_in_words(number)} of his cards"
+        case CallsForPacks(player, number) if number is not None:
+            packs = f"{number_in_words(number)} new pack{'s' * (number != 1)}"
+            return f"{player} calls for {packs}"
         case Contested(contested):
             return f"(contested) {act_words(contested)}"
         case _:
-            return say(act)
+            return say(act, told=True)

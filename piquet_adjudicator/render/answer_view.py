@@ -23,6 +23,7 @@ from piquet_adjudicator.engine.ruling import (
     ToShow,
 )
 from piquet_adjudicator.engine.spans import Span
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.asks import Ask, NumberAsked, PointsAsked
@@ -128,7 +129,8 @@ def _numbers(answer: AskAnswered, tells: NumbersAnswered, book: LawBook) -> str:
         return f"{none} before he has put out cards for them; then {most}"
     least = "at least " if tells.at_least else ""
     so = row.so.format(player=player, numbers=f"{least}{_numbered(tells.right, noun)}")
-    besides = f", besides the {tells.besides} that he has taken up" if tells.besides else ""
+    taken_up = number_in_words(tells.besides)
+    besides = f", besides the {taken_up} that he has taken up" if tells.besides else ""
     said = f"{so}{besides}" if {*tells.right} - {0} else row.none.format(player=player)
     said += _which(tells)
     if tells.if_altered:
@@ -156,7 +158,7 @@ def _which(tells: NumbersAnswered) -> str:
         return ""
     wanting = tells.right[0] - len(tells.cards)
     known = [in_words_of_cards(tells.cards)] if tells.cards else []
-    unknown = [f"{wanting} not known" if known else "not known"] if wanting else []
+    unknown = [f"{number_in_words(wanting)} not known" if known else "not known"] if wanting else []
     return f": {', and '.join((*known, *unknown))}"
 
 
@@ -164,13 +166,13 @@ def _numbered(numbers: tuple[int, ...], noun: str = "card") -> str:
     """Numbers of cards, or of another thing: all from the least to the most, or each.
 
     >>> _numbered((1, 2, 3)), _numbered((1,)), _numbered((2, 4), "trick")
-    ('1 to 3 cards', '1 card', '2 or 4 tricks')
+    ('one to three cards', 'one card', 'two or four tricks')
     """
     if numbers == (1,):
-        return f"1 {noun}"
+        return f"one {noun}"
     if len(numbers) > 1 and numbers == tuple(range(numbers[0], numbers[-1] + 1)):
-        return f"{numbers[0]} to {numbers[-1]} {noun}s"
-    return f"{listed([str(number) for number in numbers], 'or')} {noun}s"
+        return f"{number_in_words(numbers[0])} to {number_in_words(numbers[-1])} {noun}s"
+    return f"{listed([number_in_words(number) for number in numbers], 'or')} {noun}s"
 
 
 def _players(answer: AskAnswered, tells: PlayersAnswered, book: LawBook) -> str:

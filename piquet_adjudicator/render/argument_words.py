@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from piquet_adjudicator.language.numbers import number_in_words, parse_number
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.players import adversary_of
 
@@ -50,14 +51,20 @@ class ChoiceWords(str):
 
 
 class NumberWords(str):
-    """A number in words or figures, and of things where they are named (`{1:card}`).
+    """A number, and of things where they are named (`{1:card}`): what is counted stands in words,
+    points in figures.
 
-    >>> f"{NumberWords('one'):card}, {NumberWords('2'):card}, {NumberWords('two')}"
-    'one card, 2 cards, two'
+    >>> f"{NumberWords('one'):card}, {NumberWords('2'):card}, {NumberWords('2'):point}"
+    'one card, two cards, 2 points'
     """
 
     __slots__ = ()
 
     def __format__(self, thing: str) -> str:
+        if not thing:
+            return str(self)
         several = "s" * (self not in ("one", "1"))
-        return f"{self!s} {thing}{several}" if thing else str(self)
+        number = parse_number(self)
+        in_words = number_in_words(number) if number else "no"
+        said = str(number) if thing == "point" else in_words
+        return f"{self if number is None else said} {thing}{several}"

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
@@ -136,9 +137,9 @@ def _option(option: OpenOption, has: str) -> str:
 
 
 def _things_more(number: int) -> str:
-    """How many things more are so, or would be: "one thing more is", "2 things more are".
+    """How many things more are so, or would be: "one thing more is", "two things more are".
 
     >>> _things_more(1), _things_more(2)
-    ('one thing more is', '2 things more are')
+    ('one thing more is', 'two things more are')
     """
-    return "one thing more is" if number == 1 else f"{number} things more are"
+    return "one thing more is" if number == 1 else f"{number_in_words(number)} things more are"

@@ -94,7 +94,7 @@ def cards_lay_words(stated: CardsLay) -> str:
 
 
 def _cards(number: int) -> str:
-    return f"{number or 'no'} card{'s' * (number > 1)}"
+    return f"{number_in_words(number) if number else 'no'} card{'s' * (number != 1)}"
 
 
 def places_words(stated: CardsLay) -> str:
@@ -176,27 +176,37 @@ def next_deals(number: int) -> str:
 def offered(choices: tuple[Choice, ...]) -> str:
     """What the holder of an option may choose, after his name.
 
-        >>> from piquet_adjudicator.model.cards import Card
-    from piquet_adjudicator.model.choices import CHOICES
-        >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
-        'may let it lie or not look at them'
-        >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
-        'has the option of a fresh deal or to stand the deal'
+    >>> from piquet_adjudicator.model.choices import CHOICES
+    >>> offered((CHOICES["let the lead lie"], CHOICES["not look"]))
+    'may let it lie or not look at them'
+    >>> offered((CHOICES["fresh deal"], CHOICES["stand the deal"]))
+    'has the option of a fresh deal or to stand the deal'
     """
     if choices[0].is_thing:
         return f"has the option of {listed([choice.words for choice in choices], 'or')}"
     return f"may {listed([choice.to for choice in choices], 'or')}"
 
 
-def range_words(least: int, most: int) -> str:
-    """A number that is known, or between what it lies; less than nothing is no number.
+def range_words(least: int, most: int, measure: str) -> str:
+    """What a measure comes to, known, or between what it lies; less than nothing is no number.
 
-    >>> range_words(3, 3), range_words(3, 5), range_words(-1, -1)
-    ('3', 'between 3 and 5', 'no other')
+    >>> range_words(3, 3, "tricks"), range_words(3, 5, "tricks"), range_words(-1, -1, "tricks")
+    ('three', 'between three and five', 'no other')
+    >>> range_words(0, 5, "points in hand")
+    'at most 5'
     """
     if most < 0:
         return "no other"
-    return str(least) if least == most else f"between {least} and {most}"
+    if least == most:
+        return of_measure(least, measure)
+    if least == 0:
+        return f"at most {of_measure(most, measure)}"
+    return f"between {of_measure(least, measure)} and {of_measure(most, measure)}"
+
+
+def of_measure(number: int, measure: str) -> str:
+    """A number that a measure comes to: of things in words, of points in figures."""
+    return str(number) if MEASURES[measure].in_figures else number_in_words(number)
 
 
 def is_or_are(measure: str) -> str:

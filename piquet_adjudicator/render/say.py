@@ -179,7 +179,11 @@ class Teller(Struct, frozen=True):
             case ActMeant():
                 return self.act(thing)
             case ItemMeant(_, called, over):
-                return called if over is None else f"a point of more than {over} cards"
+                return (
+                    called
+                    if over is None
+                    else f"a point of more than {number_in_words(over)} cards"
+                )
             case LawsMeant(cites):
                 return all_named(cites)
             case TableMeant():

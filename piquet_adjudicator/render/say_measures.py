@@ -8,7 +8,7 @@ from typing import TypeAlias
 from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.render.argument_words import NumberWords
-from piquet_adjudicator.render.phrases import is_or_are, range_words
+from piquet_adjudicator.render.phrases import is_or_are, of_measure, range_words
 
 Name: TypeAlias = Callable[[Argument], object]
 """How an argument of a measure is named."""
@@ -19,7 +19,7 @@ def measured(stated: FactStated, figures: Figures, name: Name) -> str:
 
     >>> six = Figures(6, 6, "more than", 6)
     >>> measured(FactStated("tricks", ("A",), False, six, failing=True), six, str)
-    'A won 6 tricks, not more than 6'
+    'A won six tricks, not more than six'
     """
     if not figures.most and MEASURES[stated.fact].none:
         return MEASURES[stated.fact].none
@@ -29,14 +29,16 @@ def measured(stated: FactStated, figures: Figures, name: Name) -> str:
         return f"{said}, and {_besides(stated.other, shared, name)}"
     if stated.failing and stated.holds is False:
         how, against = figures.how, figures.against
-        return f"{said}, not {against if how == 'equals' else f'{how} {against}'}"
+        than = of_measure(against, stated.fact)
+        return f"{said}, not {than if how == 'equals' else f'{how} {than}'}"
     return said
 
 
 def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> str:
-    """A measure compared with a number: "A won more than 6 tricks"."""
+    """A measure compared with a number: "A won more than six tricks"."""
     how, against, measure = figures.how, figures.against, stated.fact
-    than = f"{how} {against}" if how != "equals" else str(against)
+    number = of_measure(against, measure)
+    than = f"{how} {number}" if how != "equals" else number
     if MEASURES[measure].counts and holds:
         return _counted(measure, stated.args, NumberWords(than), name)
     verb = is_or_are(measure) + ("" if holds else " not")
@@ -45,18 +47,19 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
 
 
 def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name: Name) -> str:
-    """A measure in a sentence: "A won 7 tricks", "the cards exposed in cutting are 2"."""
+    """A measure in a sentence: "A won seven tricks", "the cards exposed in cutting are two"."""
     if MEASURES[measure].counts:
         return _counted(measure, args, _number(measure, least, most), name)
     few = least == most in (0, 1) and is_or_are(measure) == "are"
     verb = "come to" if few else is_or_are(measure)
-    return f"{_of_measure(measure, args, name)} {verb} {range_words(least, most)}"
+    return f"{_of_measure(measure, args, name)} {verb} {range_words(least, most, measure)}"
 
 
 def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
     """The measure that another was compared with, after that; where both are of the same player
     alone he is not named again."""
-    counts, number = MEASURES[other.measure].counts, range_words(other.least, other.most)
+    counts = MEASURES[other.measure].counts
+    number = range_words(other.least, other.most, other.measure)
     if not counts:
         return f"{_of_measure(other.measure, other.args, name)} {number}"
     if not shared:
@@ -68,7 +71,7 @@ def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
 def _number(measure: str, least: int, most: int) -> NumberWords:
     """A number as it stands in the sentence of a measure: none of things is "no" thing."""
     none = "no" if "{number:" in MEASURES[measure].counts else "nothing"
-    return NumberWords(none if most == 0 else range_words(least, most))
+    return NumberWords(none if most == 0 else range_words(least, most, measure))
 
 
 def _counted(measure: str, args: Iterable[Argument], number: NumberWords, name: Name) -> str:

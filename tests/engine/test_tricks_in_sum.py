@@ -38,8 +38,9 @@ def test_who_won_how_many_divides_the_cards_and_bounds_the_score() -> None:
 def test_the_least_and_the_most_of_the_score_stand_in_the_reasons() -> None:
     page = one(studied(ruled(SUM, "A: A scores at least 19")))
     assert "A scores 7 to 11 for the points made in play" in page
-    assert "A at least 19: 7 in play, 2 for the last trick and 10 for the cards; 4 in play" in page
-    assert "Of these A won 6 and B won 5." in page
+    score = "A at least 19: 7 in play, 2 for the last trick and 10 for the cards; perhaps 4 more"
+    assert score in " ".join(page.split())
+    assert "Of these A won six and B won five." in page
 
 
 def test_the_winner_of_the_last_of_them_has_the_lead() -> None:

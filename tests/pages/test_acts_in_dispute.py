@@ -54,7 +54,7 @@ def test_a_false_answer_stands_with_its_question_and_the_position() -> None:
     view = of_case("XV")
     shown = [act.words for act in view.acts]
     assert "B asks how many diamonds remain" in shown
-    assert "A answers 2" in shown
+    assert "A answers two" in shown
     rows = {row.label: row.text for row in view.cards}
     assert rows["A, as trick 10 was led: 3 cards"] == "♦ K J; ♣ Q (3)"
     assert rows["B, as trick 10 was led: 3 cards"] == "♠ J 9; ♦ Q (3)"

@@ -18,6 +18,10 @@ _WRONG: Final = {
         r"\b(?!1\b)(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) "
         r"(?:card|trick|point|deal|time|call|line)\b"
     ),
+    "what is counted stands in figures": (
+        r"(?<!trick )(?<!line )(?<!deal )\b\d+ (?:cards?|tricks?|packs?|deals?|leads?|things?)\b"
+    ),
+    "points stand in words": r"\b(?:two|three|four|five|ten|thirteen) points\b",
     "the verb is not that of one": r"\bare (?:1|one)\b(?! of)|\bnumbers? is [02-9]",
     "are none": r"\bare 0\b",
     "what may be chosen is no thing": r"\boption of (?!a |an |the |any |not |playing)\w+",

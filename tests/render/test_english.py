@@ -21,9 +21,11 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.choices import CHOICE_NAMED
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.say import Teller
+from tests.language.test_sentences import ACTS
 
 from .english import faults
 
@@ -87,6 +89,12 @@ def test_every_sentence_is_english(sentences: object) -> None:
     assert not wrong, "\n".join(f"{n}: {fault}: {said}" for (n, fault), said in wrong.items())
 
 
+def test_every_act_is_told_in_english() -> None:
+    """What is counted stands in words, points and the numbers of things in figures."""
+    wrong = {act_words(act): [*faults(act_words(act))] for act in ACTS}
+    assert not {said: of for said, of in wrong.items() if of and '"' not in said}
+
+
 def test_a_fact_and_its_denial_say_different_things() -> None:
     same = [name for name, fact in FACTS.items() if fact.yes == fact.no]
     assert not same
@@ -96,4 +104,4 @@ def test_of_what_was_not_agreed_on_no_number_is_told() -> None:
     nothing = FactStated("deals agreed on", (), True, Figures(0, 0, "equals", 4))
     four = FactStated("deals agreed on", (), True, Figures(4, 4, "equals", 4))
     assert TOLD.fact(nothing) == "no number of deals was agreed on"
-    assert TOLD.fact(four) == "the deals of the partie by agreement are 4"
+    assert TOLD.fact(four) == "the deals of the partie by agreement are four"

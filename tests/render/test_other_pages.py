@@ -281,7 +281,7 @@ def test_the_laws_that_come_near_and_why_not() -> None:
     assert "Law 53.3 (wrong rank named for a trio or quatorze held, a misnomer): it gives" in near
     assert "(Law 53.4)." in near
     fell_short = line("miscall", 13)["WHAT COMES NEAR AND DOES NOT REACH IT"]
-    assert "Mrs. Grey began to play with 12 cards, not more than 12." in fell_short
+    assert "Mrs. Grey began to play with twelve cards, not more than twelve." in fell_short
 
 
 def test_the_laws_of_other_acts_are_taken_together() -> None:

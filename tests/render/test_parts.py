@@ -50,7 +50,11 @@ def claim(text: str) -> Claim:
 @pytest.mark.parametrize(
     ("text", "is_so", "is_not_so"),
     [
-        ("A counts 1 as tricks", "A counts 1 card as tricks", "A does not count 1 card as tricks"),
+        (
+            "A counts 1 as tricks",
+            "A counts one card as tricks",
+            "A does not count one card as tricks",
+        ),
         ("deal 2 stands", "deal 2 stands", "deal 2 does not stand"),
         ("the deal is void", "the deal is void", "the deal is not void"),
         ("B reckons four tens", "B may reckon four tens", "B may not reckon four tens"),

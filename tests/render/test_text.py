@@ -117,7 +117,7 @@ def test_the_act_that_decides_is_marked() -> None:
 def test_the_annex_has_every_line_of_the_record() -> None:
     lines = page("miscall")
     log = lines[lines.index("THE RECORD, AS READ") + 2 :]
-    assert log[:2] == ["    1  Mr. Hall discards K♠ 8♣ 7♣ 9♦ 8♦", "    2  Mr. Hall takes in 5"]
+    assert log[:2] == ["    1  Mr. Hall discards K♠ 8♣ 7♣ 9♦ 8♦", "    2  Mr. Hall takes in five"]
     without = one(ruled_sample("miscall"), annex=False)
     assert without == "\n".join(lines[: lines.index("ANNEX") - 1]) + "\n"
 
@@ -320,7 +320,7 @@ def test_how_many_tricks_were_won_is_said_as_far_as_it_is_told() -> None:
     log = "[A leads KS, B plays AS, B leads 9D, A plays a card, B leads a card, A plays a card]"
     text = f"elder: A\nlog: {log}\nclaims: [A scores 40 for the cards]\n"
     page = one(studied(adjudicate(read_dispute(text))))
-    assert "A won between 0 and 2 tricks, not at least 12." in page
+    assert "A won at most two tricks, not at least twelve." in page
     assert "not all of it was tried" not in " ".join(page.split())
 
 

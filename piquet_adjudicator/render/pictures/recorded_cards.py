@@ -26,6 +26,8 @@ def hand_recorded(player: Player, game: Game) -> Recorded:
     pile = _without((unseen | out) - named, hand)
     of_old = frozenset(game.dispute.deal.hands[player].known)
     known = pile.known | (out & of_old)
+    if not known:
+        return Recorded(pile)
     return Recorded(Pile(known, pile.unknown + len(out - of_old)), len(out))
 
 

@@ -244,7 +244,8 @@ def _summed(trick: Trick, game: Game) -> TrickRow | None:
     first = len(step.before.tricks) + 1
     last = None if step.in_part.number == 1 else len(step.after.tricks)
     elder = game.dispute.elder
-    won = [f"{who} won {step.in_part.won_by(who)}" for who in (elder, adversary_of(elder))]
+    both = (elder, adversary_of(elder))
+    won = [f"{who} won {number_in_words(step.in_part.won_by(who) or 0)}" for who in both]
     note = "" if step.in_part.won is None else sentence(f"of these {listed(won)}")
     return TrickRow(first, "", "?", "?", "", str(step.number), False, False, note, last)
 
