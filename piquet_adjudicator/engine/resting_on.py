@@ -97,15 +97,17 @@ MOST_WAYS: Final = 2
 
 def in_each_way(ruled: ClaimRuling, ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
     """The ruling on a claim that is decided alike in all the ways, with the reasons that it has in
-    all, as far as they are the same; and of the first ways the others, with what is supposed
-    of the record."""
+    all, as far as they are the same; and of the first ways, those by a law before others,
+    what they have besides, with what is supposed of the record."""
     bases = [frozenset(_like(each) for each in way.reasons if not each.further) for way in ways]
     in_all = bases[0].intersection(*bases)
     if in_all >= {_like(each) for each in ruled.reasons if not each.further}:
         return replace(ruled, reasons=tuple(_as_in(ways, each) for each in ruled.reasons))
     reasons: dict[Reason, None] = {}
     cites: dict[Citation, None] = {}
-    for basis, supposed in _supposing(bases, records):
+    by_law = [basis for way, basis in zip(ways, bases, strict=True) if way.cites]
+    first = list(dict.fromkeys((*by_law, *bases)))[:MOST_WAYS]
+    for basis, supposed in _supposing(first, bases, records):
         way = ways[bases.index(basis)]
         for each in way.reasons:
             if _like(each) in in_all:
@@ -121,16 +123,16 @@ _Basis: TypeAlias = frozenset[Reason]
 
 
 def _supposing(
-    bases: list[_Basis], records: Records
+    every: list[_Basis], bases: list[_Basis], records: Records
 ) -> Iterator[tuple[_Basis, tuple[Stated, ...]]]:
-    """Each basis of a decision, the first alone where they are too many, with what is to be
-    supposed of the record for it: of the second of two that the first is not so, if that is all."""
-    every = list(dict.fromkeys(bases))
+    """Some bases of a decision, of those that it has in the records in turn, with what is to be
+    supposed of the record for each: of the second of two that the first is not so, if that is
+    all."""
     of_first: tuple[Stated, ...] = ()
-    for basis in every[:MOST_WAYS]:
+    for basis in every:
         tells = that_bear(records.tells[bases.index(basis)], basis, bases, records)
         supposed = tuple(replace(each, holds=True) for each in tells if _is_supposed(each))
-        if len(every) == 2 and len(of_first) == 1 and isinstance(of_first[0], ToldInPart):
+        if len(set(bases)) == 2 and len(of_first) == 1 and isinstance(of_first[0], ToldInPart):
             fact = replace(of_first[0], holds=None)
             without = {b for b, t in zip(bases, records.tells, strict=True) if fact not in t}
             if without == {basis} and not is_contested(fact):

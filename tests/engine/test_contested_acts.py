@@ -72,10 +72,10 @@ def test_each_player_is_heard_and_a_claim_that_comes_out_alike_is_decided() -> N
 
 def test_the_page_says_what_hangs_on_it() -> None:
     page = " ".join(one(studied(adjudicate(read_dispute(LEAVES)))).split())
-    declares = '"A declares that he leaves 1"'
+    declares = '"A declares that he leaves one"'
     assert f"If {declares} was done at line 2, the claim is allowed." in page
     assert f"If {declares} was not done at line 2, the claim is refused." in page
-    assert "(contested) A declares that he leaves 1" in page
+    assert "(contested) A declares that he leaves one" in page
 
 
 def test_what_is_told_besides_must_leave_either_way_open() -> None:
@@ -194,7 +194,7 @@ def test_each_way_is_explained(tmp_path: Path) -> None:
     path.write_text(LEAVES, "utf-8")
     page = run("explain", path).stdout
     done, not_done = page.split("A hand of piquet: if ")[1:]
-    assert ("was done at line 2" in done, "Allowed: B may take in 4" in done) == (True, True)
+    assert ("was done at line 2" in done, "Allowed: B may take in four" in done) == (True, True)
     assert ("was not done at line 2" in not_done, "Refused: B may not" in not_done) == (True, True)
     assert run("explain", path, "--line", "5").stdout.count("Line 5: ") == 2
 
