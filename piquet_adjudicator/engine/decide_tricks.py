@@ -7,9 +7,12 @@ from typing import Final
 from piquet_adjudicator.engine.judged import Hearing, Judged, held_within
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.partie_so_far import score_stated
 from piquet_adjudicator.facts.places_left import number_of_cards_left
 from piquet_adjudicator.facts.playing import play_over, trick_stands
 from piquet_adjudicator.facts.trick_counts import tricks_won
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import ComesTo
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -23,6 +26,8 @@ def decide_trick_won(hearing: Hearing) -> Judged:
     """Whether a player wins the trick claimed: by the higher card of the suit led (p. 94), while it
     stands; or, where it cannot be played, by what gives it to him without play."""
     claim, view = hearing.claim, hearing.done.view
+    if _begins_after_the_play(view):
+        return Judged(None, Grounds())
     number, here = claim.number or 0, Binding(len(view.game.steps))
     stands = trick_stands(view, here, number)
     if not stands.value:
@@ -63,10 +68,21 @@ def _counted(number: int, hearing: Hearing) -> Judged:
     return _of_winner(counting[0], hearing, of_each[counting[0]])
 
 
+def _begins_after_the_play(view: View) -> bool:
+    """Whether a record tells nothing of the calling and the play, but of what was counted: how the
+    tricks went is not known."""
+    told = bool(view.calls or view.game.end.tricks)
+    counts = view.steps_of(acts.CountsAloud, acts.SaysCount, acts.CorrectsCount)
+    stated = any(score_stated(view, player).value is not None for player in PLAYERS)
+    return not told and (stated or bool(counts))
+
+
 def decide_tricks_won(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     """Whether a player has won so many tricks, by the cards and without play, so far as the play
     stands: on what is scored for the cards; or, before that, for each of them."""
     view, player = hearing.done.view, hearing.claim.player
+    if _begins_after_the_play(view):
+        return Judged(None, Grounds())
     won = tricks_won(view, Binding(len(view.game.steps)), player)
     effects = hearing.done.effects
     scored = (*effects.of("score"), *effects.of("no score"))

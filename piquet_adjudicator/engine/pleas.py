@@ -81,7 +81,9 @@ def with_pleas(
     for plea in claim.pleas:
         succeeds = right if right is None or plea.by == claim.by else not right
         named = named_by(plea, book)
-        places = tuple(_answer(each, plea.by, succeeds, ruled, bench, derivation) for each in named)
+        places = tuple(
+            _answer_or_whole(each, plea.by, succeeds, ruled, bench, derivation) for each in named
+        )
         answer = PleaAnswer(plea, is_in_words(plea, book), places, succeeds)
         pleas.append(answer if named else _in_words(answer, ruled, bench, derivation, record))
     return replace(ruled, pleas=tuple(pleas))
@@ -145,6 +147,24 @@ def _untried(claim: Claim, done: Evaluation) -> Trial:
     """A claim of which nothing can be tried, on the record as it stands."""
     last = len(done.view.game.steps)
     return Trial(claim, done.view.game, last + 1, last)
+
+
+def _answer_or_whole(
+    named: Named,
+    side: Player,
+    succeeds: bool | None,
+    ruled: ClaimRuling,
+    bench: Bench,
+    derivation: Derivation,
+) -> PlaceAnswer:
+    """The answer to a place that is named; where a part of it seems to be meant by the words beside
+    it, and does not decide, but another part decides for him who relies on it, of the whole."""
+    answer = _answer(named, side, succeeds, ruled, bench, derivation)
+    whole = named.narrowed_from
+    if whole is None or answer.decides or succeeds is not True:
+        return answer
+    of_all = _answer(whole, side, succeeds, ruled, bench, derivation)
+    return of_all if of_all.decides else answer
 
 
 def _answer(

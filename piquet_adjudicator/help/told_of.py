@@ -48,7 +48,8 @@ _JUDGES: Final = re.compile(
     r"|unlawful(?:ly)?|improper(?:ly)?|irregular(?:ly)?|rightly|lawfully|late|in time|only)\b"
 )
 """Words that judge what was done: that it was done is all that a line says of it."""
-_IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b", re.I)
+_IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b|\bcall\w* (?:up)?on\b", re.I)
+"""Words of what was not done; and to call on somebody is no call."""
 _SURE: Final = 0.45
 """So well must a sentence fit what is told (of 1) for its act to be meant."""
 _PERHAPS: Final = 0.3
@@ -65,6 +66,8 @@ _THINGS: Final = set_of_words(
 """Things to which something is done."""
 HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
+_TRUTH: Final = set_of_words("truth true lie lies")
+"""That something said was so, or was not, is no act besides."""
 _ANSWERS: Final = set_of_words("good equal")
 _OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
 """Words for a trio or a quatorze, and for no sequence."""
@@ -172,7 +175,7 @@ def read_doing(saying: Saying) -> tuple[Saying, _Doing] | None:
     if at == len(words) or not is_verb(words, at, near_subject=True):
         return None
     before, rest = set(words[1:at]), words[at:]
-    if not _says_what(rest):
+    if not _says_what(rest) or _TRUTH & set(rest):
         return None
     none = _NONE & set(rest[1:3])
     if DENIES & set(rest) - {"not"} or (_NONE & set(rest)) - none or _denies_later(rest):

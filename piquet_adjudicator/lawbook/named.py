@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.lawbook.book import LawBook
@@ -46,7 +47,8 @@ _MOST_MEANT: Final = 2
 class Named(Struct, frozen=True):
     """A text of the print, and the clauses of it that are meant: all, those of a number (and
     a limb), or those of a `part` that is named, or of which free words speak. `cite` is what it is
-    cited as; `by` the clause by which it does not hold, where the code takes it away."""
+    cited as; `by` the clause by which it does not hold, where the code takes it away;
+    `narrowed_from` what is named, where only the other words tell that a part of it is meant."""
 
     cite: Citation
     source: Law | Case | Passage
@@ -54,6 +56,7 @@ class Named(Struct, frozen=True):
     limb: str = ""
     part: bool = False
     by: Citation | None = None
+    narrowed_from: Named | None = None
 
 
 def named(name: str, book: LawBook) -> Named:
@@ -183,7 +186,8 @@ def _narrowed(whole: Named, words: str, book: LawBook) -> Named:
     if most < _MOST_OF_IT:
         return whole
     meant = {number for number, part in shares.items() if part >= _NEARLY * most}
-    return _only(whole, tuple(each for each in whole.clauses if each.id in meant), book)
+    some = _only(whole, tuple(each for each in whole.clauses if each.id in meant), book)
+    return replace(some, narrowed_from=whole)
 
 
 def _only(whole: Named, clauses: tuple[Clause, ...], book: LawBook) -> Named:

@@ -83,3 +83,12 @@ def test_to_reckon_nothing_for_one_call_is_not_to_score_it() -> None:
     assert (of_one.claim.by, of_one.decision) == ("B", "allowed")
     assert list(map(str, of_one.cites)) == ["56.1"]
     assert of_all.decision == "refused"
+
+
+@pytest.mark.parametrize(
+    "log", ["- A counts 31", "- B corrects his count to 40"], ids=lambda log: log[2:]
+)
+def test_of_a_record_that_begins_after_the_play_no_trick_is_known(log: str) -> None:
+    record = f"elder: A\npartie: {{deal: 6}}\nlog:\n  {log}\nclaims: [B has won 7 tricks]\n"
+    (ruled,) = adjudicate(read_dispute(record)).claims
+    assert ruled.decision == "undecided"

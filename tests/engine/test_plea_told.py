@@ -254,3 +254,25 @@ def test_what_is_contested_is_not_told_as_done() -> None:
     record += f"\nclaims:\n  - {{by: A, claim: {REVOKE[3:]}, answer: I asked to see the point}}\n"
     (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
     assert "Whether that was done is contested, at line 4:" in line
+
+
+def test_words_beside_a_law_do_not_part_it_from_what_decides() -> None:
+    """Law 29.5 decides; of the words beside it most are of 29.3."""
+    record = """
+elder: A
+log:
+  - A discards four cards
+  - A takes in 4
+  - B discards three cards
+  - B takes up the top three cards
+  - B puts the cards taken up with his hand
+claims:
+  - {claim: B reckons nothing, by: A, because: ["he has taken my card, the one I had left, Law 29"]}
+"""
+    (line,) = plea_lines(adjudicate(read_dispute(record)).claims[0])
+    assert "Law 29 applies, and decides for A" in line
+
+
+def test_to_call_on_somebody_is_no_call() -> None:
+    line = said("case-02", TENS, "he has not called on me to answer")
+    assert "first at line" not in line
