@@ -74,7 +74,7 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
     waiting = tuple(c for c, asked in so.items() if asked is not False)
     if waiting:
         return Judged(None, Grounds(waiting))
-    free = tuple(c for c in done.effects.of("need not") if (c.player, c.term) == (player, moment))
+    free = tuple(c for c in done.effects.of("need not") if is_asked(act, moment, c, done))
     if any(c.certain for c in free):
         return Judged("refused", Grounds(free))
     other = tuple(c for c in duties if c.certain and (c.player, c.term) == (player, moment))

@@ -70,7 +70,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
                    "the penalty on {player} is not enforced", True),
         EffectSpec("owes", {"player": "person", "do": "duty"},
                    {"number": "amount", "call": "call"}, "{player} has still to {term}", False),
-        EffectSpec("need not", {"player": "person", "do": "duty"}, {},
+        EffectSpec("need not", {"player": "person", "do": "duty"}, {"call": "call"},
                    "{player} need not {term}", False),
         EffectSpec("entitle", {"player": "person", "as": "term"}, {"number": "amount"},
                    "{player} is entitled to the cards of the stock: {term}{count}", False),
