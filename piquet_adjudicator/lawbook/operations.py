@@ -184,7 +184,7 @@ class _Touching(Struct, frozen=True):
 
     def _stale(self, name: str, place: Place, was: str, said: Plain) -> None:
         """Notes that a clause is another than was read, with both texts."""
-        now = digest(said)
+        now, gained = digest(said), tuple(self._gained(name, said, self.kept.get(was)))
         if was in self.kept:
             lines = "\n        ".join(differs(self.kept[was], said))
             both = f"what was read (-), and what stands there now (+):\n        {lines}\n    "
@@ -194,10 +194,20 @@ class _Touching(Struct, frozen=True):
             f"{both}where the clause is still right, {_ACCEPT} {name!r} accepts it, as does to "
             f"write {name}: {now}"
         )
+        hint = "".join((*(f"{limb_more(limb)}\n    " for limb in gained), hint))
         self.reader.wrong(place, f"{name} has been changed since it was read as {was}", hint)
         self.reader.unaccepted.append(
-            Unaccepted(self.number, name, said, was, self.kept.get(was), place)
+            Unaccepted(self.number, name, said, was, self.kept.get(was), place, gained=gained)
         )
+
+    def _gained(self, name: str, said: Plain, was: Plain | None) -> Iterator[str]:
+        """The limbs that a clause has more than when it was read, of which it is not said whether
+        they are so here, where this clause is like it but for some limbs."""
+        entries, but = self.clause.entries, self.clause.entries.get(BUT)
+        like = LIKE in entries and self.reader.text(entries[LIKE]) == name
+        if like and isinstance(but, Mapping) and isinstance(was, dict) and isinstance(said, dict):
+            new = (limb for limb in said if limb not in was)
+            yield from (limb for limb in new if limb.removeprefix(name) not in but.entries)
 
     def _unaccepted(self, name: str, said: Plain) -> None:
         """Keeps what the clause does not name as it was read, with the place to write it."""
@@ -312,6 +322,15 @@ def _names(key: str, limb: Mapping) -> Iterable[str]:
 
 
 # ---- what is still to be answered
+
+
+def limb_more(limb: str) -> str:
+    """What is asked of a limb that was not there when its clause was read."""
+    letter = limb[-1]
+    return (
+        f"{limb} is a limb more, which holds here as it stands there: is that meant? Where it is "
+        f"not, write under {BUT}: {{{letter}: nothing}}, or what is otherwise"
+    )
 
 
 def ask(given: Leaning, what: str, said: str, words: Iterable[str], reader: Reader) -> None:

@@ -292,6 +292,33 @@ def test_a_clause_changed_since_it_was_read(tmp_path: Path) -> None:
     assert "- reading: To look at tricks is open. + reading: He may look." in said
 
 
+LIMB_MORE: Final = """\
+    c:
+      reading: Anybody may who asks.
+      where: {is the elder hand: adversary}
+      then: may
+  2.2:"""
+
+
+def test_a_limb_more_is_asked_about(tmp_path: Path) -> None:
+    """Where a clause is like another but for some limbs; to accept all does not answer it, but to
+    name the clause, or the limb."""
+    laws = club(tmp_path)
+    command = ("laws", "as-read", "--laws", laws, "--code", "club")
+    run(*command)
+    path, own = laws / "old" / "law-02.yaml", laws / "club" / "law-01.yaml"
+    path.write_text(path.read_text("utf-8").replace("  2.2:", LIMB_MORE, 1), "utf-8")
+    written = own.read_text("utf-8")
+    done = run(*command, "--accept", "all")
+    assert "2.1c is a limb more, which holds here as it stands there: is that meant?" in done.stdout
+    assert (done.exit_code, own.read_text("utf-8")) == (1, written)
+    own.write_text(written.replace("but: {b:", "but: {c: nothing, b:"), "utf-8")
+    done = run(*command, "--accept", "all")
+    assert (done.exit_code, "a limb more" in done.stdout) == (0, False)
+    own.write_text(written, "utf-8")
+    assert run(*command, "--accept", "2.1").exit_code == 0
+
+
 def test_a_clause_is_accepted_as_it_stands_now(tmp_path: Path) -> None:
     """Both texts are shown first, and nothing is written; then the digest of each clause that is
     accepted stands in the place of the other, or where there was none."""
