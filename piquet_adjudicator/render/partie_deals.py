@@ -19,8 +19,8 @@ from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
 class DealTold(Struct, frozen=True):
     """A deal of a partie: `here` with the claims and questions of which the reasons stand on the
-    page of the partie, `page` with those that want the cards of the deal. Without these, or
-    anything found in a deal of which cards are recorded, it has no page."""
+    page of the partie, `page` with those that want the cards of the deal. Without these it has no
+    page, and what was found stands on that of the partie."""
 
     number: int
     here: Studied
@@ -52,11 +52,11 @@ def _told(deal: Studied) -> DealTold:
     decided: tuple[ClaimRuling | AskAnswered, ...] = (*ruling.claims, *ruling.answers)
     of_cards = {id(each) for each in decided if _wants_acts(each)}
     here = _with(deal, lambda each: id(each) not in of_cards)
-    own = own_findings(ruling)
-    if not (of_cards or own or ruling.conflicts):
+    if not (of_cards or ruling.conflicts):
         return DealTold(number, here, None)
     page = _with(deal, lambda each: id(each) in of_cards)
-    return DealTold(number, here, replace(page, ruling=replace(page.ruling, findings=own)))
+    found = replace(page.ruling, findings=own_findings(ruling))
+    return DealTold(number, here, replace(page, ruling=found))
 
 
 def own_findings(ruling: Ruling) -> tuple[Finding, ...]:

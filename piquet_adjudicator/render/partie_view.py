@@ -91,6 +91,7 @@ def partie_view(
     pageless = [each for each in deals if not each.page]
     claims, answers = _claims(deals, result)
     cites = dict.fromkeys(cite for each in deals for cite in cited_by(each.here))
+    cites |= {each.cite: None for deal in pageless for each in _as_found(deal.here.ruling).findings}
     names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
     players, code = sentence("; ".join(names)) if names else "", rulings[0].book.code.title
     return PartieView(
@@ -202,11 +203,18 @@ def _quotes(of_deals: Iterable[tuple[Quote, ...]]) -> tuple[Quote, ...]:
 
 
 def _found(deal: Studied) -> Iterator[str]:
-    """What follows in a deal of which nothing is claimed or asked."""
-    ruling = deal.ruling
-    if not (ruling.claims or ruling.answers):
-        own = replace(ruling, findings=own_findings(ruling))
-        yield from (each.text for each in finding_views(own))
+    """What follows in a deal besides what the reasons there say."""
+    yield from (view.text for view in finding_views(_as_found(deal.ruling)))
+
+
+def _as_found(ruling: Ruling) -> Ruling:
+    """A ruling with its own findings that no reason of a claim or an answer gives: of a deal of
+    which something is claimed or asked, those besides by which it came to the score."""
+    decided = (*ruling.claims, *(each for answer in ruling.answers for each in answer.by))
+    given = {reason.so for each in decided for reason in each.reasons}
+    given |= {reason.so for answer in ruling.answers for reason in answer.reasons}
+    own = (each for each in own_findings(ruling) if each.so not in given)
+    return replace(ruling, findings=tuple(own))
 
 
 def _admitted(deal: Studied) -> Iterator[str]:
