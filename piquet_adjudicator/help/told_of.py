@@ -110,13 +110,18 @@ _PASSIVE: Final = re.compile(
 )
 
 
+_PERSONS: Final = set_of_words("i he she we they it you nobody no-one somebody who there this that")
+"""Those who act, or nothing that is named, at the head of words."""
+
+
 def _passive(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
 ) -> Iterator[ToldOf]:
     """What words tell of the acts of a record that name the thing to which it was done first: of
     him who is named, or of either player."""
     match = _PASSIVE.fullmatch(text.strip(" ."))
-    if match is None or player_at(match["what"].split()[0].lower()) is not None:
+    first = match["what"].split()[0].lower() if match else ""
+    if match is None or _IF.search(text) or player_at(first) or first in _PERSONS:
         return
     never = " never" if "never" in match["is"] else " not" if "not" in match["is"] else ""
     whose = {"him": "he", "her": "she", "me": "I", None: None}.get(match["who"], match["who"])
