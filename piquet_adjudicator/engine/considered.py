@@ -53,11 +53,13 @@ def considered(
 
 
 def _is_of_a_score_recorded(claim: Claim, done: Evaluation) -> bool:
-    """Whether a number is claimed for the score of a deal that is recorded as it was counted: what
-    was called and played in it is not told, and nothing can be said of that."""
+    """Whether a number is claimed for the partie, or for the score of a deal that is recorded as it
+    was counted: what was called and played in it is not told, and nothing can be said of that."""
     if not isinstance(claim, StatusClaim) or claim.player is None:
         return False
     question = claim.row.question
+    if question == ComesTo("points in the partie"):
+        return True
     of_points = isinstance(question, ComesTo) and question.measure == "points of the deal"
     return of_points and score_stated(done.view, claim.player).value is not None
 

@@ -81,7 +81,7 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
         return held_against(asked, mended.number or 0, number, Grounds((mended,)))
     if score_stated(done.view, player).value is not None:
         points = points_of_deal(done.view, player)
-        grounds = Grounds(points.rests_on, _not_put_right(hearing, None))
+        grounds = Grounds(points.rests_on, _not_put_right(hearing, before=False))
         return held_within(asked, points.least, points.most, number, grounds)
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
@@ -152,7 +152,7 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     points = counted_in_partie(done.view, player)
     scored = scored_by(done.view, player).value
     rests_on = (*points.rests_on, *(c for c, _ in put_right), *scored)
-    grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing, "last"))
+    grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing, before=True))
     more = sum(added for _, added in put_right[-1:])
     return held_within(asked, points.least + more, points.most + more, number, grounds)
 
@@ -176,14 +176,14 @@ def _counts_put_right(player: Player, done: Evaluation) -> list[tuple[Conclusion
     return corrections
 
 
-def _not_put_right(hearing: Hearing, deal: str | None) -> tuple[Tried, ...]:
-    """What spoke of a correction of a player's count of this deal, or of the last, and did not
+def _not_put_right(hearing: Hearing, *, before: bool) -> tuple[Tried, ...]:
+    """What spoke of a correction of a player's count of this deal, or of one `before`, and did not
     allow it."""
     done = hearing.done
     return tuple(
         tried
         for step in done.view.steps_of(CorrectsCount)
-        if isinstance(step.act, CorrectsCount) and step.act.deal == deal
+        if isinstance(step.act, CorrectsCount) and (step.act.deal is not None) == before
         if (step.act.whose or step.act.player) == hearing.claim.player
         for tried in addressing(done, hearing.book, step.number, ACT_MOMENTS[CorrectsCount])
     )

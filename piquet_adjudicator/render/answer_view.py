@@ -233,7 +233,8 @@ def _end(span: Span) -> str:
     """What closes a time, and where it was closed."""
     if span.closed is None:
         return span_words(span)
-    return f"{span_words(span)}, which was at line {span.closed}"
+    when = f"at line {span.closed}" if span.closed else "before the first line"
+    return f"{span_words(span)}, which was {when}"
 
 
 def _choices(ask: Ask, tells: ChoicesAnswered) -> str:

@@ -268,7 +268,10 @@ def _in_the_conditional(so: object) -> bool:
     return so.outcome in ("failed", "silent") or (so.would is not None and so.outcome != "too late")
 
 
-_SHOWN_BY_RECORD: Final = (ComesTo("points of the deal"), Duty("leads next"))
+_SHOWN_BY_RECORD: Final = (
+    *(ComesTo("points of the deal"), ComesTo("points in the partie")),
+    Duty("leads next"),
+)
 
 
 def without_reasons(ruled: ClaimRuling) -> str:
