@@ -74,7 +74,7 @@ QUART: Final = "A: A scores the sequence"
             "taking-in",
             "A: B reckons nothing",
             "he took in five",
-            'The record has of this at line 2: "A takes in 4"',
+            'The record has of this at line 2: "A takes in four"',
         ),
         (
             "corrected-by-name",
@@ -215,7 +215,7 @@ REVOKE: Final = "A: the cards are played again from trick 1"
             "taking-in",
             "A: B reckons nothing",
             "there were four cards in the stock when I came to it",
-            "so: before line 3 the stock had 4 cards",
+            "so: before line 3 the stock had four cards",
         ),
     ],
 )
