@@ -39,13 +39,15 @@ _YES: Final = re.compile(
 )
 _FEW: Final = 7
 """So many words are an answer, and tell no more."""
+_LONGEST: Final = 11
+"""With so many it may be told that something was shown."""
 
 
 def answers_open(saying: Saying, game: Game | None) -> tuple[str, ...]:
     """The lines that a clause is, where it answers the last act of the record."""
     before = game.steps[-1].act if game and game.steps else None
     asker = acts.actor(before) if before else None
-    if before is None or asker is None or len(saying.words) > _FEW:
+    if before is None or asker is None or len(saying.words) > _LONGEST:
         return ()
     other = adversary_of(asker)
     if saying.named and other not in saying.named:
@@ -62,9 +64,10 @@ def _read(line: str) -> str | None:
 
 def _answers(before: Act, other: Player, saying: Saying) -> Iterator[str]:
     text = saying.text
-    refuses = bool(_NO.search(text)) and not _NO_OBJECTION.search(text)
-    agrees = bool(_YES.search(text) or _NO_OBJECTION.search(text)) and not refuses
-    if (told := answering(before, saying)) is not None:
+    few = len(saying.words) <= _FEW
+    refuses = few and bool(_NO.search(text)) and not _NO_OBJECTION.search(text)
+    agrees = few and bool(_YES.search(text) or _NO_OBJECTION.search(text)) and not refuses
+    if few and (told := answering(before, saying)) is not None:
         yield told
     match before:
         case acts.ProposesFreshDeal():
@@ -76,6 +79,8 @@ def _answers(before: Act, other: Player, saying: Saying) -> Iterator[str]:
         case acts.AsksToSee(asker, kind=kind) if agrees or re.search(_SHOWING, text):
             asked = say(before).removeprefix(f"{asker} asks to see ")
             yield f"{other} shows {asked}" if kind else f"{other} shows what he called"
+        case acts.Calls() | acts.Completes() if few and re.search(_GRANTS, text):
+            yield f"{other} replies {'not good' if refuses else 'good'}"
         case acts.AsksRemaining() | acts.AsksNotReckoned():
             numbers = [n for n in map(parse_number, saying.words) if n]
             yield from (f"{other} answers {number}" for number in numbers[:1])
@@ -91,4 +96,5 @@ def _either(other: Player, refuses: bool, agrees: bool, no: str, yes: str) -> It
 _ACCEPTS: Final = "accepts a fresh deal"
 _REFUSES_LEAVE: Final = "refuses leave to rectify the deal"
 _GIVES_LEAVE: Final = "gives leave to rectify the deal"
+_GRANTS: Final = r"\b(?:conced\w*|acknowledg\w*|recognis\w*|accept\w*|grant\w*|allow\w*|admit\w*)\b"
 _SHOWING: Final = r"\b(?:show|lay|put|spread|display|produc|expos|turn|present|reveal|exhibit)\w*\b"

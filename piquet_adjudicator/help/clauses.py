@@ -139,7 +139,7 @@ def _articles(text: str) -> str:
     ('A calls an quart', 'a leads an heart')
     """
     if re.search(r"\b[AB]\b", text):
-        return re.sub(r"(?<=\S )a(?= )", "an", text)
+        return re.sub(r"(?<=\S )a(?= )|^a(?= [a-z])", "an", text)
     return re.sub(rf"\ba (?={NO_PLAYER_BEFORE}\b)|{_AFTER_PREPOSITION}", "an ", text)
 
 

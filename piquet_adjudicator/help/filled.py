@@ -81,6 +81,8 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name in PERSON_SLOTS:
         return _persons(name, saying, speaker)
     words = saying.words
+    if name == "part" and (lifted := _LIFTED.search(" ".join(words))):
+        return [Filling(0, 0, {"part": Part(parse_number(lifted[1]) or 1, "top")})]
     if name == "fault":
         notions = notions_in(words)
         return [Filling(0, 0, {"fault": fault}) for fault in _FAULTS if fault in notions][:1]
@@ -88,7 +90,12 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if some is not None:
         number = parse_number(some[1]) or 1
         return [Filling(0, 0, {"part": Part(number, end)}) for end in _ENDS]
-    if name in ("what", "new_set") and (some := _SOME_OF_A_RANK.search(" ".join(words))):
+    named_twice = name == "what" or len(_A_RANK.findall(" ".join(words))) > 1
+    if (
+        name in ("what", "new_set")
+        and named_twice
+        and (some := _SOME_OF_A_RANK.search(" ".join(words)))
+    ):
         read = (SLOTS[name].read(f"{number} {some[1]}", speaker) for number in ("three", "four"))
         return [Filling(0, 0, fields) for fields in read]
     fillings: list[Filling] = []
@@ -116,6 +123,11 @@ def _stretches(words: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     )
 
 
+_LIFTED: Final = re.compile(
+    r"\b(?:lifts?|lifted|raises?|raised|picks?|picked|takes?|took)(?: up| off)? (an|one|two"
+    r"|three|four|five) cards?(?: up| off)?$"
+)
+"""Cards taken up, and not from where: they are those on the top."""
 _CARDS_OF_THE_STOCK: Final = r"\b([\w-]+) cards? (?:of|in|from|off) (?:the )?stock\b"
 """Cards of the stock, and not which: either end of it may be meant."""
 _SOME_OF_A_RANK: Final = re.compile(
@@ -123,6 +135,7 @@ _SOME_OF_A_RANK: Final = re.compile(
     r"((?:ace|king|queen|knave|jack|ten)s)\b"
 )
 """Cards of a rank, and not how many: three or four may be called."""
+_A_RANK: Final = re.compile(r"\b(?:ace|king|queen|knave|jack|ten)s\b")
 _FAULTS: Final = ("imperfect", "redundant", "incorrect")
 _ENDS: Final[tuple[End, ...]] = ("top", "bottom")
 
@@ -173,6 +186,10 @@ _COUNTED_OTHERWISE: Final = frozenset(
     ("packets", "packs", "tricks", "hands", "heaps", "deals", "too")
 )
 """Things that are no cards: a number before them is of them. So many too few are no count."""
+_CARDS_BY_RANK: Final = frozenset(
+    ("ace", "king", "queen", "knave", "jack", "ten", "spade", "heart", "diamond", "club")
+)
+"""A card of which the rank or suit is told is one card."""
 _SINGLE: Final = frozenset(("the card", "that card", "his card", "her card"))
 """Words for a single card, of which no more is said."""
 NO_NUMBERS: Final = frozenset(("a", "an", "no", "one", "b", "none", "nothing"))
@@ -192,7 +209,7 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     text = " ".join("a" if word == "an" else word for word in words)
     if name == "answer":
         return _answer(text)
-    if name == "count" and text in _SINGLE:
+    if name == "count" and (text in _SINGLE or text in _CARDS_BY_RANK):
         text = "one card"
     if name == "packs" and text in ("a", "one", "single"):
         text = "one"

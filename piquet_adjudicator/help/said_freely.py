@@ -75,6 +75,7 @@ _RANK_NAMES: Final = ("ace", "king", "queen", "knave", "ten", "nine", "eight", "
 _AS_RANK: Final = {"jack": "knave"}
 _NUMBER: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty(?:-\w+)?|\d+)"
 _IS: Final = r"(?:is|are|was|were|makes?|made|be|being)"
+_TO_ONE: Final = r"(?: (?:him|her|my|your)?(?:self|him|her|me))?"
 _HAS: Final = (
     r"(?:has|have|had|having|holds?|held|got|gets?|received?s?|dealt|deals?|gave|gives?|given|finds?"
     r"|found|am|is|was|are|were|with|[AB])"
@@ -121,6 +122,29 @@ def _counted_up(match: re.Match[str]) -> str:
 
 
 SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (
+        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{_SUITS}),? "
+        r"(?P<how>one after (?:another|the other)|in (?:a row|succession|turn)|separately|running)"
+        rf"[:,] ?(?P<ranks>(?:the )?(?:{_RANK})(?:(?:,? and|,)? (?:the )?(?:{_RANK})\b)+)(?! of)",
+        lambda m: f"{_of_the_suit(m)} one after another",
+    ),
+    (
+        rf"(?i)\b(?:means?|meant|intended) (?P<new>{_RANKS}),? (?:and |but )?"
+        rf"not (?P<old>{_RANKS})\b",
+        r"corrects the \g<old> to \g<new>",
+    ),
+    (r"(?i)\b(?:calls?|called|claims?|claimed) (?:a )?fourteen(?=[.,;]|$)", "calls a quatorze"),
+    (
+        r"(?i)\b(?P<number>\w+) (?:cards )?(?:is|was|are|were|remain\w*|lie|lay)"
+        r" (?:left |over )?(?:for|to form|to make|as|in) (?:the )?stock\b",
+        r"the stock has \g<number> cards",
+    ),
+    (
+        r"(?i)\b(?:prefer(?:s|red)?|choos?es?|chose|elect(?:s|ed)?|decide[sd]?|opt(?:s|ed)?)"
+        r"(?: (?:him|her)self)? to deal(?: (?:him|her|my)self| first)*(?=[.,;]|$)",
+        "chooses to deal",
+    ),
+    (r"(?i)\bshould (?:not|never) have (?:dealt|given)\b", "dealt out of turn"),
     (r"(?i)\bamongst\b", "among"),
     (r"(?i)\b(?:wo not|won't)\b", "will not"),
     (
@@ -144,13 +168,13 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         _counted_up,
     ),
     (
-        rf"(?i)\b(?P<has>{_HAS}) {_ONE_CARD}"
+        rf"(?i)\b(?P<has>{_HAS}{_TO_ONE}) {_ONE_CARD}"
         rf"(?:(?P<few>{_TOO_FEW})|(?P<many>{_TOO_MANY}))\b{_OF_A_HAND}",
         _odd_hand,
     ),
     (
         rf"(?i)\b(two|both) ((?:{_SINGLE_RANK})s of {_SUITS}|{_CARD}(?:s|'s)?)\b(?!.*\bpack\b)",
-        r"\1 \2 in the pack",
+        r"\2 twice in the pack",
     ),
     (
         r"^(?P<head>(?:[AB] )?)(?:led|leads|plays|played) out of (?:his |her )?turn[,:]?(?= \S)",
@@ -199,7 +223,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"that followed \g<led> with \g<played>",
     ),
     (
-        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{_SUITS})\s?(?:[:,–-]|being)\s?"
+        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{_SUITS})\s?(?:[:,–-]|being|,)\s?"
         rf"(?P<ranks>(?:the )?(?:{_RANK})(?:(?:,? and|,)? (?:the )?(?:{_RANK})\b)+)(?! of)",
         _of_the_suit,
     ),

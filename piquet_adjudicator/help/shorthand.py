@@ -30,12 +30,26 @@ _BYSTANDER: Final = (
 )
 
 
+_LISTENER: Final = re.compile(r"\b(?:[Tt]ells?|told|informs?|informed|reminds?|reminded) ([AB])\b")
+_HE_HAS: Final = re.compile(r"^(?:he|she|you)(?:'d| had| have|'s| has|'ve)\b")
+
+
+def remark_to(line: str, remark: str) -> str:
+    """A remark with the player to whom it is made, where it says what he has or had done.
+
+    >>> remark_to("the bystander told A he'd revoked", "he'd revoked")
+    'A has revoked'
+    """
+    listener = _LISTENER.search(line)
+    return remark if listener is None else _HE_HAS.sub(f"{listener[1]} has", remark)
+
+
 def in_shorthand(text: str, to_lead: Player) -> tuple[str, ...]:
     """The lines that a shorthand stands for, where the line is in one; `to_lead` leads to the first
     of tricks that do not tell who led."""
     words = " ".join(text.split()).rstrip(".")
     if match := re.fullmatch(_BYSTANDER, words):
-        remark = match["remark"].strip(' "')
+        remark = remark_to(words, match["remark"].strip(' "'))
         lines: tuple[str, ...] = (f"a bystander points out that {remark}",)
     elif match := re.fullmatch(_OF_A_SUIT, words.translate(_SIGNS)):
         suit, led, leader, played, other = (each.upper() for each in match.groups())

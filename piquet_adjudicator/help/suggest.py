@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
 from piquet_adjudicator.help.asked_before import answers_open
+from piquet_adjudicator.help.by_a_bystander import by_a_bystander
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
 from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
 from piquet_adjudicator.help.in_context import in_context
@@ -22,12 +23,14 @@ from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.several_acts import NEXT_LINE, ways_told
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
-from piquet_adjudicator.help.tricks_told import in_sum, played_on
+from piquet_adjudicator.help.tricks_told import in_sum, of_some, played_on
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.model.acts import (
+    Act,
     Calls,
     Completes,
+    CorrectsCall,
     CorrectsCount,
     CountsAloud,
     Talks,
@@ -86,16 +89,7 @@ def suggest(
         alone.setdefault(line, min(score, 0.3))
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
-    ways += _called_and_answered(text, elder, names)
-    ways += _called_in_a_suit(text, elder, names)
-    ways += _by_a_bystander(text, elder, names)
-    ways += _of_the_pack(text, elder, names)
-    ways += _as_read(in_sum(plain(text, elder, names), game), _IN_SUM)
-    ways += _for_items(text, elder, names)
-    ways += _talk(text, elder, names)
-    ways += [Suggested((line,), _IN_SUM) for line in answers_open(said, game)]
-    ways += _as_read(answered_with_a_call(text, game), _IN_SUM)
-    ways += _as_read(played_on(plain(text, elder, names), game), _IN_SUM)
+    ways += _by_patterns(text, said, elder, game, names)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     if _ASKED_OF_THE_OTHER.match(plain(text, elder, names)):
         ways = [way for way in ways if len(way.lines) == 1]
@@ -108,7 +102,36 @@ def suggest(
     ways.sort(key=lambda way: -way.score)
     if game is not None:
         ways = [way for way in ways if _has_its_call(way.lines, game)]
-    return _unlike(ways, likeliest[0][0] if likeliest else "")
+    apart = (*_TELLS_APART, "whose") if _OF_HIM.search(text) else _TELLS_APART
+    return _unlike(ways, apart, likeliest[0][0] if likeliest else "")
+
+
+def _by_patterns(
+    text: str,
+    said: Saying,
+    elder: Player | None,
+    game: Game | None,
+    names: Mapping[Player, str],
+) -> list[Suggested]:
+    """The ways to write what has a pattern of its own, or answers what stands open."""
+    line = plain(text, elder, names)
+    return [
+        *_called_and_answered(text, elder, names),
+        *_called_in_a_suit(text, elder, names),
+        *(Suggested((said_by,), 0.8) for said_by in by_a_bystander(line)),
+        *_of_the_pack(text, elder, names),
+        *_as_read(in_sum(line, game), _IN_SUM),
+        *(way for lines in of_some(line, game) for way in _as_read(lines, _IN_SUM)),
+        *_for_items(text, elder, names),
+        *_talk(text, elder, names),
+        *(Suggested((answer,), _IN_SUM) for answer in answers_open(said, game)),
+        *_as_read(answered_with_a_call(text, game), _IN_SUM),
+        *_as_read(played_on(line, game), _IN_SUM),
+    ]
+
+
+_OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
+"""Either player may be meant."""
 
 
 _ASKED_OF_THE_OTHER: Final = re.compile(
@@ -186,41 +209,6 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
     words = tuple(word for part in main for word in part.words)
     named = frozenset(player for part in main for player in part.named)
     return Saying(words, main[0].who, named)
-
-
-_BYSTANDER: Final = re.compile(
-    r".*\b(?:(?:who|that) (?:is |was |had been )?(?:look|watch|sit|sat|stand|stood)\w*"
-    r"(?: \w+){0,3}?|[Ss]ome(?:body|one)(?: else)?(?: \w+){0,5}?|bystander|onlooker|looker-on"
-    r"|spectator|stranger|kibitzer|watcher),?"
-    r" (?:says?|said|remarks?|remarked|(?:tells?|told)(?: (?:[AB]|him|her|them|the players)\b)?"
-    r"|observes?|observed|points? out|pointed out"
-    r"|cries|cried|whispers?|whispered|murmurs?|murmured|exclaims?|exclaimed"
-    r"|calls? out|called out)\b,?"
-    r"(?: \w+ that| that)?:? ?(?P<remark>.+)"
-)
-
-
-def _by_a_bystander(
-    text: str, elder: Player | None, names: Mapping[Player, str]
-) -> list[Suggested]:
-    """What a bystander said, in the words of the line."""
-    line = plain(text, elder, names)
-    match = _BYSTANDER.match(line) or _BY_ONE_LOOKING_ON.match(line)
-    if match is None:
-        return []
-    return [Suggested((f"a bystander points out that {_remark(match['remark'])}",), 0.8)]
-
-
-_BY_ONE_LOOKING_ON: Final = re.compile(
-    r".*\b(?:remarked|said|observed|pointed out|noticed|mentioned|stated) by (?:an?|the|one|some)"
-    r" (?:\w+ )*?(?:lady|gentleman|man|woman|person|friend|bystander|spectator|onlooker"
-    r"|looker-on|kibitzer|watcher|stranger|visitor)\b[\w ,]*? that (?P<remark>.+)"
-)
-
-
-def _remark(words: str) -> str:
-    """What was remarked, without the word for speaking that quotation marks stand for."""
-    return re.sub(r"^(?:that |says? )+", "", words.strip(" ,."))
 
 
 _CALLED: Final = re.compile(
@@ -342,7 +330,7 @@ def _talk(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[
 _BY_EAR: Final = 1.0
 
 
-def _unlike(ways: list[Suggested], also: str = "") -> tuple[Suggested, ...]:
+def _unlike(ways: list[Suggested], apart: tuple[str, ...], also: str = "") -> tuple[Suggested, ...]:
     """The best ways, each of which tells another kind of act, or tells it of another player; then
     the others. What the line tells as a whole and in several acts stands among them."""
     chosen: list[Suggested] = []
@@ -353,7 +341,7 @@ def _unlike(ways: list[Suggested], also: str = "") -> tuple[Suggested, ...]:
     fit = [way for way in first if way is not None and way.score >= _AMONG]
     for way in [*fit, *ways]:
         kind = tuple(
-            (type(act), actor(act), getattr(act, "answer", None), getattr(act, "part", None))
+            (type(act), actor(act), *(getattr(act, each, None) for each in apart), _takes_back(act))
             for act in map(read_act, way.lines)
         )
         if len(way.lines) == 1 and kind in kinds:
@@ -370,5 +358,12 @@ def _unlike(ways: list[Suggested], also: str = "") -> tuple[Suggested, ...]:
     return tuple(sorted(chosen[:MOST], key=lambda way: -way.score))
 
 
+def _takes_back(act: Act) -> bool:
+    """Whether a call is withdrawn, and no other put in its place."""
+    return isinstance(act, CorrectsCall) and act.what is None
+
+
+_TELLS_APART: Final = ("answer", "part")
+"""Fields by which two acts of a player are of another kind."""
 _AMONG: Final = 0.3
 """How well a way must fit to have a place of its own."""

@@ -33,7 +33,8 @@ _DIVIDED: Final = re.compile(
 )
 """The cards are divided: each player has six tricks."""
 _ONE_TRICK: Final = re.compile(
-    r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made) (?:the )?"
+    r"(?P<who>[AB]) (?:then )?(?:wins?|won|takes?|took|makes?|made|gets?|got|gathers?|gathered"
+    r"|collects?|collected|picks?|picked)(?: in| up)? (?:the )?"
     r"(?:trick \d+|\w+th trick|(?:first|second|third|last|next|odd) trick|(?:that |this )?trick)"
 )
 
@@ -68,6 +69,29 @@ def in_sum(line: str, game: Game | None) -> tuple[str, ...]:
     if not number or others is None or others < 0:
         return ()
     return (f"{who} wins {number} tricks and {other} {others}",)
+
+
+_SOME: Final = re.compile(
+    rf"(?P<who>[AB]) (?:then )?(?:{_WINS}|has|had) (?P<number>[\w-]+) tricks?(?: in all)?"
+)
+
+
+def of_some(line: str, game: Game | None) -> tuple[tuple[str, ...], ...]:
+    """How it is written that a player has so many tricks, of which it is not told how many the
+    other had: none of these, or all that are left of twelve.
+
+    >>> of_some("A won eight tricks", None)
+    (('A wins 8 tricks and B 0',), ('A wins 8 tricks and B 4',))
+    """
+    match = _SOME.fullmatch(line.rstrip("."))
+    number = parse_number(match["number"].lower()) if match else None
+    left = _TRICKS - len(game.end.tricks if game else ()) - (number or 0)
+    if match is None or not number or left < 0:
+        return ()
+    who = match["who"]
+    other = "B" if who == "A" else "A"
+    wins = f"{who} wins {number} trick{'' if number == 1 else 's'} and {other}"
+    return tuple((f"{wins} {others}",) for others in dict.fromkeys((0, left)))
 
 
 _PLAYS: Final = (

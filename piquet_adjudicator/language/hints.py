@@ -146,8 +146,8 @@ _INSTEAD: Final = (
         "{other} points out that it was {other}'s turn to deal",
     ),
     (
-        r"(?:must|may|might|should|ought to|has to|shall|can|cannot|could|need not|is bound to"
-        r"|is entitled to) .+",
+        r"(?:must|may|might|should(?! (?:not )?have\b)|ought to|has to|shall|can|cannot"
+        r"|could|need not|is bound to|is entitled to) .+",
         "what a player must or may do is claimed, and not done: write it under claims:, "
         "as: - {text}",
     ),

@@ -7,6 +7,8 @@ import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
+from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.words import CARD
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _MAKES: Final = r"(?:(?:is|was) guilty of|commits?|committed|makes?|made) (?:a |an )?"
@@ -63,6 +65,12 @@ _OFFENCES: Final = (
 )
 """The words that follow the player, and what to write in their place."""
 
+_WITH_A_CARD: Final = (
+    rf"(?:revok|reneg|follow)\w*(?: suit)?,? (?:by |with |and |when (?:he|she) )?(?:playing|putting"
+    rf"|throwing|giving|discarding|played|put|threw|gave|with)? ?(?:the )?({CARD})$"
+)
+"""A revoke told with the card that was played."""
+
 
 def offence_in(text: str, player: Player, words: str) -> NotUnderstood | None:
     """Why a line that names an offence, and no act, is refused; None where it names none.
@@ -73,5 +81,9 @@ def offence_in(text: str, player: Player, words: str) -> NotUnderstood | None:
     for pattern, hint in _OFFENCES:
         if re.fullmatch(pattern, words):
             message = f"{quote(text)} is not an act"
+            if card := re.search(_WITH_A_CARD, words):
+                return NotUnderstood(
+                    message, f"write: {player} plays {say_cards(read_cards(card[1]))}"
+                )
             return NotUnderstood(message, hint.format(player=player, other=adversary_of(player)))
     return None

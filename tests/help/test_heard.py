@@ -10,6 +10,7 @@ from piquet_adjudicator.help.heard import HEARD, meant_by
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.replay.fold import replay
 from tests.help.heard import heard
+from tests.help.test_lines import outcome
 
 
 def test_the_table_is_made_of_the_lines_told() -> None:
@@ -50,3 +51,27 @@ def test_a_few_words_answer_what_stands_open(asked: str, line: str, answer: str)
     called = '["A calls a quart", "B replies good", "A calls five cards", "B replies equal"'
     game = replay(read_dispute(f'elder: A\nlog: {called}, "{asked}"]\n'))
     assert suggest(line, "A", game)[0].lines == (answer,)
+
+
+@pytest.mark.parametrize(
+    ("line", "moment", "lines"),
+    [
+        ("A's queen of spades was faced by the dealer", "dealing", ("B exposes QS in dealing",)),
+        ("a small club was thrown by B", "first-led", ("B plays a club",)),
+        ("A took back his kings", "kings-good", ("A withdraws the kings",)),
+        (
+            "A won eight tricks",
+            "kings-good",
+            ("A wins 8 tricks and B 0", "A wins 8 tricks and B 4"),
+        ),
+        ("B points out that he played too many cards", "second-led", ("that A p", "that B p")),
+        ("B revoked by playing the ten of hearts", "second-led", ("B plays TH",)),
+        ("B replies no", "point-called", ("B replies not good",)),
+        ("the bystander told A he'd revoked", "second-led", ("that A has revoked",)),
+        ("A says he has got one card too many", "hands-up", ("A says that A has 13 cards",)),
+        ("A leads five spades in a row, from the ace down", "kings-good", ("AS KS QS JS TS one",)),
+    ],
+)
+def test_what_strangers_write_is_offered(line: str, moment: str, lines: tuple[str, ...]) -> None:
+    hint = outcome(moment, line).hint
+    assert all(each in hint for each in lines), hint

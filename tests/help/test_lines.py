@@ -28,6 +28,18 @@ from piquet_adjudicator.replay.fold import replay
 FULL: Final = bool(os.environ.get("FULL"))
 EXCHANGE: Final = ("A discards 3 cards", "A takes in 3", "B discards 3 cards", "B takes in 3")
 CALLS: Final = ("A calls five cards", "B replies good", "A calls a quart", "B replies good")
+HANDS: Final = ("B deals by twos", "A takes up his hand", "B takes up his hand")
+IN_FULL: Final = (
+    *HANDS,
+    "A discards 5 cards",
+    "A takes in 5",
+    "B discards 3 cards",
+    "B takes in 3",
+)
+POINT: Final = (*IN_FULL[3:], "A calls five cards", "B replies good")
+QUART: Final = (*POINT, "A calls a quart", "B replies good")
+KINGS: Final = (*QUART, "A calls three kings", "B replies good")
+SECOND: Final = (*KINGS, "A leads KS", "B calls a quart", "B plays 7S", "A leads QS")
 TABLES: Final[dict[str, tuple[str, ...]]] = {
     "before-deal": (),
     "deal": ("A cuts to the dealer", "B deals by twos"),
@@ -37,6 +49,32 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "play": (*EXCHANGE, *CALLS, "A calls three kings", "A leads KS", "B plays 7S", "A leads QS"),
     "end": ("A calls five cards", "A leads KS", "B plays 7S"),
     "partie": (),
+    "cut": (),
+    "cut-for-deal": ("A cuts AS for deal", "B cuts 7H for deal"),
+    "shuffle": (),
+    "cut-to-dealer": ("B shuffles",),
+    "dealing": ("A cuts to the dealer", "B deals by twos"),
+    "dealt": ("A cuts to the dealer", "B deals by twos"),
+    "hands-up": HANDS,
+    "proposed": (*HANDS, "A proposes a fresh deal"),
+    "elder-discarded": IN_FULL[:4],
+    "taken-up": (*IN_FULL[:4], "A takes up the top card"),
+    "elder-took-in": (*HANDS, "A discards 4 cards", "A declares that he leaves 1", "A takes in 4"),
+    "younger-discarded": IN_FULL[:6],
+    "before-calls": IN_FULL[3:],
+    "point-called": POINT[:-1],
+    "making-asked": (*POINT[:-1], "B asks what it makes"),
+    "point-good": POINT,
+    "quart-called": QUART[:-1],
+    "quart-asked": (*QUART[:-1], "B asks to what card it is"),
+    "quart-good": QUART,
+    "kings-called": KINGS[:-1],
+    "kings-good": KINGS,
+    "asked-to-show": (*KINGS, "B asks to see the quart"),
+    "first-led": (*KINGS, "A leads KS"),
+    "second-led": SECOND,
+    "trick-done": (*SECOND, "B plays 8S"),
+    "how-many-asked": (*SECOND, "B asks how many spades remain"),
 }
 """What stands before a line of each part of the hand."""
 A_COUNT: Final = "A counts nine."
@@ -55,6 +93,8 @@ class Outcome(NamedTuple):
 
     act: str | None
     hint: str = ""
+    as_written: str = ""
+    """The act before the table has filled in what is not told: which cards, which tricks."""
 
 
 @cache
@@ -67,10 +107,12 @@ def outcome(moment: str, line: str) -> Outcome:
     """What comes of a line, worked out a single time for all the tests: a refusal is dear, for what
     could be meant is gone through for its hint."""
     try:
-        act = replay(read_dispute(record((*TABLES[moment], line)))).steps[-1].act
+        dispute = read_dispute(record((*TABLES[moment], line)))
+        act = replay(dispute).steps[-1].act
     except BadInput as bad:
         return Outcome(None, bad.problems[-1].hint)
-    return Outcome("" if isinstance(act, Talks) else say(act))
+    written = say(dispute.log[-1].act)
+    return Outcome("" if isinstance(act, Talks) else say(act), as_written=written)
 
 
 def read(entry: dict[str, Any]) -> str | None:
@@ -98,7 +140,10 @@ def test_no_line_is_read_as_another_act() -> None:
         meant = entry.get("write", [])
         if entry["line"] == A_COUNT:
             continue
-        if act and not (entry["kind"] == "act" and len(meant) == 1 and act in meant[0]):
+        written = outcome(entry["moment"], entry["line"]).as_written
+        if act and not (
+            entry["kind"] == "act" and len(meant) == 1 and {act, written} & set(meant[0])
+        ):
             misread.append((entry["line"], act, meant))
     assert misread == []
 

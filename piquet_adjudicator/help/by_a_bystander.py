@@ -1,0 +1,42 @@
+"""What one who does not play says at the table, told at length."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from piquet_adjudicator.help.shorthand import remark_to
+
+_BYSTANDER: Final = re.compile(
+    r".*\b(?:(?:who|that) (?:is |was |had been )?(?:look|watch|sit|sat|stand|stood)\w*"
+    r"(?: \w+){0,3}?|[Ss]ome(?:body|one)(?: else)?(?: \w+){0,5}?|bystander|onlooker|looker-on"
+    r"|spectator|stranger|kibitzer|watcher),?"
+    r" (?:says?|said|remarks?|remarked|(?:tells?|told)(?: (?:[AB]|him|her|them|the players)\b)?"
+    r"|observes?|observed|points? out|pointed out"
+    r"|cries|cried|whispers?|whispered|murmurs?|murmured|exclaims?|exclaimed"
+    r"|calls? out|called out)\b,?"
+    r"(?: \w+ that| that)?:? ?(?P<remark>.+)"
+)
+_BY_ONE_LOOKING_ON: Final = re.compile(
+    r".*\b(?:remarked|said|observed|pointed out|noticed|mentioned|stated) by (?:an?|the|one|some)"
+    r" (?:\w+ )*?(?:lady|gentleman|man|woman|person|friend|bystander|spectator|onlooker"
+    r"|looker-on|kibitzer|watcher|stranger|visitor)\b[\w ,]*? that (?P<remark>.+)"
+)
+
+
+def by_a_bystander(line: str) -> tuple[str, ...]:
+    """What a bystander says in a line made plain, in its words; nothing where none speaks.
+
+    >>> by_a_bystander("One who looked on told A that he had forgotten his kings")
+    ('a bystander points out that A has forgotten his kings',)
+    """
+    match = _BYSTANDER.match(line) or _BY_ONE_LOOKING_ON.match(line)
+    if match is None:
+        return ()
+    remark = remark_to(line, _remark(match["remark"]))
+    return (f"a bystander points out that {remark}",)
+
+
+def _remark(words: str) -> str:
+    """What was remarked, without the word for speaking that quotation marks stand for."""
+    return re.sub(r"^(?:that |says? )+", "", words.strip(" ,."))
