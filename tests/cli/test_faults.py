@@ -111,6 +111,23 @@ def test_a_batch_that_is_ended_leaves_what_was_there(tmp_path: Path) -> None:
     assert (rulings / "miscall.txt").read_text() == "as it was"
 
 
+def test_an_interruption_while_pages_are_put_in_place_waits_for_the_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def replace(page: Path, target: Path) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        os.replace(page, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    broken_off = False
+    try:
+        write([Page(tmp_path / name, name.encode()) for name in ("one", "other")])
+    except KeyboardInterrupt:
+        broken_off = True
+    assert not broken_off
+    assert {path.name for path in tmp_path.iterdir()} == {"one", "other"}
+
+
 def test_what_was_left_by_one_who_was_killed_is_taken_away(tmp_path: Path) -> None:
     """An hour later: until then it may be somebody's who is at work."""
     left, at_work = tmp_path / ".0123456789ab.part", tmp_path / ".ba9876543210.part"
