@@ -214,7 +214,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
     ruled = of_all or next((way for way in ways if way.cites), ways[0])
     ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas, ways)))
     one_way = any(each.line <= ruled.claim.line for each in records.one_way_only)
-    if len(decisions) == 1 and (records.are_all or same) and not one_way:
+    if len(decisions) == 1 and (records.of_each_course or same) and not one_way:
         bounded = any(way.bounded for way in ways) or (figures and not settled)
         ruled = replace(in_each_way(ruled, ways, records), bounded=bounded)
         carried = {

@@ -36,6 +36,11 @@ class Records(Struct, frozen=True):
         """Whether there are no others."""
         return self.extent == "all"
 
+    @property
+    def of_each_course(self) -> bool:
+        """Whether there are no others but such as take a course of play that one of these takes."""
+        return self.extent != "some"
+
 
 def that_bear(
     tells: tuple[Stated, ...], outcome: Came, outcomes: Sequence[Came], records: Records

@@ -145,3 +145,27 @@ def test_what_a_choice_is_worth_is_what_it_is_in_every_record() -> None:
     so_far = [worth.score["A"] for worth in option.choices]
     assert so_far == [42, 42]
     assert all(worth.why_not == "not all the cards are known" for worth in option.choices)
+
+
+ALIKE_BY_OTHER_LAWS: Final = """
+elder: A
+hands:
+  A: AS KS QS JS AH QH TH KC 9C AD 9D 8D
+  B: TS 9S KH 9H AC QC TC KD QD JD TD ?
+log:
+  - A wins 4 tricks and B 0
+  - A leads a heart
+  - B plays a heart
+  - B leads TD
+  - A plays 9C
+claims:
+  - A: B must retake TD
+"""
+
+
+def test_a_claim_that_every_course_of_play_decides_alike_is_decided() -> None:
+    """B's ten was led in turn, or out of turn and played to: he need not take it up either way (Law
+    59)."""
+    (ruled,) = adjudicate(read_dispute(ALIKE_BY_OTHER_LAWS)).claims
+    assert ruled.decision == "refused"
+    assert {cite.whole for cite in ruled.cites} == {cite.whole for cite in ruled.cites[:1]}
