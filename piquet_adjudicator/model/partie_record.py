@@ -51,6 +51,16 @@ class Reckoned(Struct, frozen=True):
     told: dict[Player, int] = field(default_factory=dict)
 
 
+def name_of_deal(unit: str, number: int, place: int) -> str:
+    """What a deal is called: by its number, in which one that is void does not count; and by its
+    place in the record, where that is another.
+
+    >>> name_of_deal("Deal", 3, 3), name_of_deal("Deal", 3, 4)
+    ('Deal 3', 'Deal 3 (number 4 of the record)')
+    """
+    return f"{unit} {number}" + (f" (number {place} of the record)" if place != number else "")
+
+
 class Partie(Struct, frozen=True):
     """What is recorded of the partie when a deal begins.
 

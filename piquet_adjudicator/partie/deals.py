@@ -21,7 +21,7 @@ from piquet_adjudicator.model.acts import ChoosesMode, Deals
 from piquet_adjudicator.model.asks import Ask, PointsAsked
 from piquet_adjudicator.model.claims import Claim, ComesTo, Scored, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
-from piquet_adjudicator.model.partie_record import Partie, Reckoned
+from piquet_adjudicator.model.partie_record import Partie, Reckoned, name_of_deal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.told_score import hint_for, is_counted, told
 from piquet_adjudicator.replay.budget import Budget
@@ -77,7 +77,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
     budget = Budget(MOST_STEPS)
     for place, deal in enumerate(record.deals):
         following = record.deals[place + 1] if place + 1 < len(record.deals) else None
-        dispute = _in_partie(deal, partie, following, record)
+        dispute = _in_partie(deal, partie, following, record, place)
         claims, asks = _of_game_over(dispute, record) if following is None else ((), ())
         own = tuple(each for each in dispute.claims if each not in claims)
         left = tuple(each for each in dispute.asks if each not in asks)
@@ -167,10 +167,14 @@ def _is_of_deal(claim: Claim, end: int) -> bool:
 
 
 def _in_partie(
-    deal: Dispute, partie: Partie, following: Dispute | None, record: PartieRecord
+    deal: Dispute,
+    partie: Partie,
+    following: Dispute | None,
+    record: PartieRecord,
+    place: int,
 ) -> Dispute:
-    """A deal with what is known of the partie when it begins, and, after its log, what the next
-    deal says of the counting of this one."""
+    """A deal, at a place among those recorded, with what is known of the partie when it begins,
+    and, after its log, what the next deal says of the counting of this one."""
     own = deal.partie
     dealer_recorded = own.dealer_recorded or bool(partie.due)
     elder = deal.elder
@@ -187,7 +191,8 @@ def _in_partie(
     later = tuple(_recorded_later(deal, following, partie.deal)) if following else ()
     if not is_counted(deal) and not any(isinstance(e.act, acts.CorrectsCount) for e in later):
         later = ()
-    title = deal.title or f"{'Game' if record.of_games else 'Deal'} {partie.deal}"
+    unit, first = "Game" if record.of_games else "Deal", record.header.deal or 1
+    title = deal.title or name_of_deal(unit, partie.deal or 1, first + place)
     claims, asks = deal.claims, deal.asks
     if not is_counted(deal):
         claims = tuple(_as_put_right(deal, each, later) for each in claims)

@@ -11,6 +11,7 @@ from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.reckoning import CONCLUDES
 from piquet_adjudicator.engine.rests_on import rests_on
 from piquet_adjudicator.engine.ruling import AskAnswered, ClaimRuling, Finding, Ruling
+from piquet_adjudicator.model.partie_record import name_of_deal
 from piquet_adjudicator.render.pictures.card_rows import card_rows
 from piquet_adjudicator.render.pictures.tricks import trick_table
 from piquet_adjudicator.study.readings import Otherwise
@@ -20,43 +21,50 @@ from piquet_adjudicator.study.studied import Studied, StudiedPartie
 class DealTold(Struct, frozen=True):
     """A deal of a partie: `here` with the claims and questions of which the reasons stand on the
     page of the partie, `page` with those that want the cards of the deal. Without these it has no
-    page, and what was found stands on that of the partie."""
+    page, and what was found stands on that of the partie. Its `place` is that among the deals of
+    the record, counted from the number of the first."""
 
     number: int
     here: Studied
     page: Studied | None
+    place: int
     unit: str = "Deal"
 
     @property
     def name(self) -> str:
         """What it is called."""
-        return f"{self.unit} {self.number}"
+        return name_of_deal(self.unit, self.number, self.place)
 
     @property
     def anchor(self) -> str:
         """What stands before the names of its places."""
-        return f"deal-{self.number}-"
+        return f"deal-{self.place}-"
 
 
 def deals_told(partie: StudiedPartie) -> list[DealTold]:
     """The deals of a partie, in order."""
-    told = [_told(deal) for deal in partie.deals]
+    first = _number(partie.deals[0].ruling) if partie.deals else 1
+    told = [_told(deal, place) for place, deal in enumerate(partie.deals, start=first)]
     return [replace(each, unit="Game") for each in told] if partie.ruling.record.of_games else told
 
 
-def _told(deal: Studied) -> DealTold:
+def _number(ruling: Ruling) -> int:
+    return (ruling.partie.number if ruling.partie else None) or 1
+
+
+def _told(deal: Studied, place: int) -> DealTold:
     ruling = deal.ruling
-    number = (ruling.partie.number if ruling.partie else None) or 1
+    number = _number(ruling)
     if not _shows_cards(ruling):
-        return DealTold(number, deal, None)
+        return DealTold(number, deal, None, place)
     decided: tuple[ClaimRuling | AskAnswered, ...] = (*ruling.claims, *ruling.answers)
     of_cards = {id(each) for each in decided if _wants_acts(each)}
     here = _with(deal, lambda each: id(each) not in of_cards)
     if not (of_cards or ruling.conflicts):
-        return DealTold(number, here, None)
+        return DealTold(number, here, None, place)
     page = _with(deal, lambda each: id(each) in of_cards)
     found = replace(page.ruling, findings=own_findings(ruling))
-    return DealTold(number, here, replace(page, ruling=found))
+    return DealTold(number, here, replace(page, ruling=found), place)
 
 
 def own_findings(ruling: Ruling) -> tuple[Finding, ...]:

@@ -150,3 +150,22 @@ def test_a_partie_whose_claims_want_no_cards_is_one_page() -> None:
 def test_a_deal_of_which_no_score_is_recorded_has_none_in_the_table() -> None:
     page = text.one(studied(rule_partie(two_deals())), annex=False)
     assert "  Deal 1 (A deals): no score is recorded.\n" in page
+
+
+def test_after_a_void_deal_each_is_named_by_its_place_too() -> None:
+    """The second deal is void, and the third recorded is the second again."""
+    record = """
+deals:
+  - {dealer: A, score: {A: 10, B: 20}}
+  - dealer: B
+    log: [B exposes a card of A in dealing, A elects a fresh deal]
+    claims: [there must be a fresh deal]
+  - dealer: B
+    log: [B deals by twos]
+    claims: [B deals by twos]
+"""
+    read = read_record(record, "a.yaml")
+    assert isinstance(read, PartieRecord)
+    page = " ".join(text.one(studied(rule_partie(read))).split())
+    assert "1. Deal 2: A's claim" in page
+    assert "2. Deal 2 (number 3 of the record): " in page
