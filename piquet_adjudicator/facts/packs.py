@@ -74,16 +74,17 @@ def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:
 
 def next_deal_begun_before(view: View, _: Binding) -> Truth:
     """Whether a player had seen the hand next dealt him when the fault of the pack came out."""
-    out = min((step.number for step in view.steps_of(PointsOutPack)), default=None)
-    seen = min((step.number for step in view.steps_of(acts.SeesNextHand)), default=None)
-    return seen is not None and (out is None or seen < out)
+    out = min((s.number for s in view.steps_of(PointsOutPack)), default=len(view.game.steps) + 1)
+    return any(step.number < out for step in view.steps_of(acts.SeesNextHand))
 
 
 def play_over_before(view: View, _: Binding) -> Truth:
-    """Whether the last card had been played before the fault of the pack came out."""
-    out = min((step.number for step in view.steps_of(PointsOutPack)), default=None)
-    no_cards = all(pile.size == 0 for pile in view.game.end.hands.values())
-    return no_cards and view.last_card > 0 and (out is None or view.last_card < out)
+    """Whether the last card had been played before the fault of the pack came out: not known of a
+    deal of which only the score is recorded, unless that was written before."""
+    out = min((s.number for s in view.steps_of(PointsOutPack)), default=len(view.game.steps) + 1)
+    if view.game.dispute.partie.stated and not view.last_card:
+        return any(step.number < out for step in view.steps_of(acts.WritesScore)) or None
+    return 0 < view.last_card < out and not sum(p.size for p in view.game.end.hands.values())
 
 
 def deals_went_before(view: View, _: Binding) -> Truth:
@@ -108,8 +109,7 @@ def _has_other(view: View, pile: Pile, player: Player) -> Truth:
 
 
 def _other_cards(view: View) -> frozenset[Card]:
-    known, _size = _lying_at_first(view)
-    return frozenset(card for card in known if card.pack == "other")
+    return frozenset(card for card in _lying_at_first(view)[0] if card.pack == "other")
 
 
 def surplus_not_shown_dealt(view: View, _: Binding) -> Truth:

@@ -18,7 +18,14 @@ from msgspec import NODEFAULT, Struct
 from piquet_adjudicator.errors import NotUnderstood, nearest
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import MAY_BE_IN_PART, Act, Combination, Part, TrickPlayed
+from piquet_adjudicator.model.acts import (
+    MAY_BE_IN_PART,
+    MAY_NAME_RANKS,
+    Act,
+    Combination,
+    Part,
+    TrickPlayed,
+)
 from piquet_adjudicator.model.cards import (
     RANK_NAMES,
     SUIT_NAMES,
@@ -87,7 +94,7 @@ def _struct(kind: Any, fields: ReadOnly[str, Any]) -> Any:
         name = "end" if kind is Part and key == _FROM else key
         if name not in hints or key == "end":
             raise NotUnderstood(f"unknown entry {key!r}", nearest(key, _keys(kind)))
-        in_part = kind in MAY_BE_IN_PART
+        in_part = kind in (*MAY_BE_IN_PART, *MAY_NAME_RANKS)
         plain[name] = _value(name, hints[name], value, parse_seen if in_part else parse_card)
     try:
         return msgspec.convert(plain, kind, strict=False)
@@ -165,7 +172,7 @@ def _struct_schema(kind: Any) -> dict[str, Any]:
     properties: dict[str, Any] = {}
     for key, name in zip(_keys(kind), kind.__struct_fields__, strict=True):
         properties[key] = _value_schema(name, hints[name])
-    if kind in MAY_BE_IN_PART:
+    if kind in (*MAY_BE_IN_PART, *MAY_NAME_RANKS):
         properties["cards"] = {"type": "array", "items": {"anyOf": [_CARD, _SEEN_IN_PART]}}
     required = [
         field.name

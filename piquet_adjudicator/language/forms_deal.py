@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.language.card_words import read_cards, say_cards
+from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, say_cards
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import number_in_words, parse_number, read_number
 from piquet_adjudicator.language.persons import Fields, Speaker, owner_meant, whose_meant
@@ -258,9 +258,19 @@ def _lifted(text: str, speaker: Speaker) -> Fields:
 _FACED, _TORN, _MARKED = (_finding(word) for word in ("faced", "torn", "marked"))
 
 
+def _cut(text: str, _speaker: Speaker) -> Fields:
+    """Cards exposed in cutting, of which the rank alone may be told: `a queen`."""
+    cards = read_cards_seen(text)
+    if not all(card.rank for card in cards):
+        hint = "write as: A cuts a queen for deal"
+        raise NotUnderstood(f"{quote(text)} does not tell the rank", hint)
+    return {"cards": cards}
+
+
 SLOTS_OF_THE_DEAL: Final[dict[str, Slot]] = {
     "pack": Slot(("pack",), _named_pack, _say_pack, "A's pack"),
     "by": Slot(("by",), _by, _say_by, "twos"),
+    "cut": Slot(("cards",), _cut, lambda fields: say_cards(fields["cards"]), "QC"),
     "lifted": Slot(("taken",), _lifted, _say_cards_of("taken"), "ten cards"),
     "remaining": _of_cards("left", "one card"),
     "packs": Slot(
@@ -329,10 +339,10 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} shuffles {pack} so as to (expose|show) the faces
         """, {"how": "exposing faces"}),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
-        {player} cuts {cards} for deal
-        {player} cuts {cards} for the deal
-        {player} cuts for the deal and (exposes|turns up|shows) {cards}
-        {player} (exposes|shows) {cards} in cutting for the deal
+        {player} cuts {cut} for deal
+        {player} cuts {cut} for the deal
+        {player} cuts for the deal and (exposes|turns up|shows) {cut}
+        {player} (exposes|shows) {cut} in cutting for the deal
         """),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal exposing {dealt}
@@ -345,8 +355,8 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} cuts for the deal
         """),
     Form(_CUTTING, "treats as the cut", acts.TreatsAsCut, """
-        {player} treats {cards} as the card cut
-        {player} (takes|treats) {cards} (as|for) the (cut|card cut|one cut)
+        {player} treats {cut} as the card cut
+        {player} (takes|treats) {cut} (as|for) the (cut|card cut|one cut)
         """),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer

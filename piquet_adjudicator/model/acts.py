@@ -1066,6 +1066,8 @@ Act: TypeAlias = (
 
 MAY_BE_IN_PART: Final = (Leads, Plays, Drops, Shows, Discards, TakesIn)
 """Acts of which not all of a card need have been seen."""
+MAY_NAME_RANKS: Final = (CutsForDeal, TreatsAsCut)
+"""Acts of which nothing turns on a card but its rank, which alone may be told."""
 
 
 def is_in_part(act: Act) -> bool:
