@@ -200,9 +200,9 @@ def _acts(rulings: list[Adjudication]) -> list[tuple[ToldInPart, ...]]:
 
 
 def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
-    """The ruling on a claim, undecided where another record decides it otherwise; or where not
-    every record was tried, and it does not rest on the same in all. Where it cannot be done in one
-    record, and in another a law forbids it, the law is the reason."""
+    """The ruling on a claim, undecided where another record decides it otherwise; or where not each
+    course of play was tried, and it does not rest on the same in all. Where it cannot be done in
+    one record, and in another a law forbids it, the law is the reason."""
     settled = all(map(settled_by, ways))
     ways = tuple(map(on_what_settles, ways)) if settled else ways
     decisions = {way.decision for way in ways}
