@@ -67,14 +67,14 @@ def ruled(
             "how many cards may A take in",
             0,
             "A may take in no card before he has put out cards for them; "
-            "then A may take in at most 5 cards",
+            "then A may take in at most five cards",
             "21.1",
         ),
-        ("how many cards may A take in", 1, "A may take in 1 to 5 cards", "21.1 27.1 28.1"),
+        ("how many cards may A take in", 1, "A may take in one to five cards", "21.1 27.1 28.1"),
         ("how many cards may B take in", 3, "B may take in no card", "29.5"),
-        ("how many cards must B discard", 2, "B must discard at least 1 card", "22.2"),
+        ("how many cards must B discard", 2, "B must discard at least one card", "22.2"),
         ("how many cards must B discard", 3, "B need not discard any card", "22.2"),
-        ("how many may A discard", 0, "A may discard 1 to 5 cards", "21.1"),
+        ("how many may A discard", 0, "A may discard one to five cards", "21.1"),
         ("who deals next?", 3, "A deals next", "16.1"),
         (
             "what does B score for the trio",
@@ -168,9 +168,9 @@ def test_what_he_may_do_is_what_the_ruling_leaves_open(path: Path) -> None:
 @pytest.mark.parametrize(
     ("cards", "question", "words", "cites"),
     [
-        ((12, 13, 7), "B discard if B takes in 2", "B must discard 3 cards", "43.3"),
-        ((12, 12, 8), "B discard if B takes in 2", "B must discard at least 2 cards", "22.1"),
-        ((13, 12, 7), "A discard if A takes in 5", "A must discard 6 cards", "41.1"),
+        ((12, 13, 7), "B discard if B takes in 2", "B must discard three cards", "43.3"),
+        ((12, 12, 8), "B discard if B takes in 2", "B must discard at least two cards", "22.1"),
+        ((13, 12, 7), "A discard if A takes in 5", "A must discard six cards", "41.1"),
     ],
 )
 def test_how_many_must_be_put_out_for_those_taken_in(
@@ -193,10 +193,10 @@ log:
 @pytest.mark.parametrize(
     ("taken", "words"),
     [
-        ("", "B may take in 3 cards, or 1 to 7 cards if he first alters his discard"),
+        ("", "B may take in three cards, or one to seven cards if he first alters his discard"),
         (
             "\n  - B takes up the top card",
-            "B may take in 2 cards, besides the 1 that he has taken up",
+            "B may take in two cards, besides the one that he has taken up",
         ),
     ],
 )
@@ -339,13 +339,13 @@ log:
 @pytest.mark.parametrize(
     ("younger", "stock", "words"),
     [
-        ("?*13", "?*8", "A may take in 1 to 3 cards, besides the 2 that he has taken up"),
+        ("?*13", "?*8", "A may take in one to three cards, besides the two that he has taken up"),
         ("?*12", "?*9", "A may take in no card"),
         ("?*14", "?*7", "A may take in no card"),
         (
             *("?*12-14", "?*7-9"),
-            "the record does not tell enough to say whether A may take in 1 to 3 cards, besides "
-            "the 2 that he has taken up",
+            "the record does not tell enough to say whether A may take in one to three cards, "
+            "besides the two that he has taken up",
         ),
     ],
 )
@@ -444,7 +444,7 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
         (
             "how many cards may B take in if A takes in 5",
             "B may take in no card before he has put out cards for them; then B may take "
-            "in at most 3 cards",
+            "in at most three cards",
         ),
         (
             "who leads next if A leads AS",

@@ -46,11 +46,11 @@ def answered(question: str, played: str = "AD", line: int = 8) -> tuple[str, lis
     [
         ("who won trick 1?", "A wins trick 1", ["65.1"]),
         ("who wins trick 2", "B wins trick 2", ["65.1"]),
-        ("how many tricks has A won", "A has won 1 trick", ["65.1"]),
+        ("how many tricks has A won", "A has won one trick", ["65.1"]),
         ("who has won the cards", "neither player scores the cards, so far", ["66.1"]),
-        ("which cards did A leave", "A has left 1 card: not known", ["21.1"]),
-        ("which cards did B leave", "B has left 2 cards: king, knave of clubs", ["22.1"]),
-        ("how many cards did B leave", "B has left 2 cards", ["22.1"]),
+        ("which cards did A leave", "A has left one card: not known", ["21.1"]),
+        ("which cards did B leave", "B has left two cards: king, knave of clubs", ["22.1"]),
+        ("how many cards did B leave", "B has left two cards", ["22.1"]),
     ],
 )
 def test_what_the_tricks_and_the_stock_tell(question: str, words: str, cites: list[str]) -> None:
@@ -65,7 +65,7 @@ def test_at_a_line_it_is_answered_as_the_table_stood() -> None:
 
 def test_a_card_not_told_leaves_a_range() -> None:
     won, _ = answered("how many tricks has A won", "a diamond")
-    assert won == f"{NOT_TOLD} A has won 1 to 2 tricks"
+    assert won == f"{NOT_TOLD} A has won one to two tricks"
     assert answered("who wins trick 2", "a diamond")[0] == f"{NOT_TOLD} A or B wins trick 2"
     assert answered("who wins trick 1", "a diamond")[0] == "A wins trick 1"
 

@@ -59,7 +59,7 @@ claims:
 """
     ruled = adjudicate(read_dispute(record, "a.yaml")).claims[0]
     assert ruled.decision == "refused"
-    assert "B was dealt 12 cards, not 13" in said(ruled)
+    assert "B was dealt twelve cards, not thirteen" in said(ruled)
     assert "without announcing" not in said(ruled)
 
 
@@ -68,10 +68,16 @@ claims:
     [
         ("A leads AS", "", "allowed", "59.4", "in turn"),
         ("A must follow suit", "", "refused", "59.6", "Not yet"),
-        ("A reckons nothing", PLAY, "refused", "58.1", "with 12 cards, not more than 12"),
-        ("A is liable to no penalty", PLAY, "allowed", "58.1", "with 12 cards, not more than 12"),
+        ("A reckons nothing", PLAY, "refused", "58.1", "with twelve cards, not more than twelve"),
+        (
+            "A is liable to no penalty",
+            PLAY,
+            "allowed",
+            "58.1",
+            "with twelve cards, not more than twelve",
+        ),
         ("there must be a fresh cut", "", "refused", "3.2", "cuts to the dealer"),
-        ("A scores the capot", PLAY, "refused", "66.3", "not at least 12"),
+        ("A scores the capot", PLAY, "refused", "66.3", "not at least twelve"),
         ("trick 3 stands", "", "refused", "", "no card has been led to it"),
     ],
 )

@@ -594,7 +594,9 @@ claims:
   - {claim}
 """
     decided = ruled(record, "{by: B, claim: A reckons nothing, answer: 31}")
-    answer = "A relies on Law 31. It speaks of something else: A was dealt 13 cards, not 12."
+    answer = (
+        "A relies on Law 31. It speaks of something else: A was dealt thirteen cards, not twelve."
+    )
     assert plea_lines(decided) == (answer,)
 
 
@@ -1004,4 +1006,4 @@ def test_a_law_relied_on_is_answered_of_him_of_whom_something_is_claimed() -> No
     thirteen, and not of A what he took in."""
     claim = "{by: B, claim: B scores the point, because: Law 31}"
     (line,) = plea_lines(ruled(THIRTEEN_DEALT, claim))
-    assert "B was dealt 13 cards, not 12" in line
+    assert "B was dealt thirteen cards, not twelve" in line

@@ -40,8 +40,8 @@ def test_the_last_trick_is_refused_to_him_who_did_not_win_it() -> None:
 @pytest.mark.parametrize(
     ("scenario", "claim", "words"),
     [
-        ("fires-a-card-left-and-mixed", 0, "B took in 2 cards, and put out 1 card"),
-        ("silent-younger-four-for-four", 1, "A took in 4 cards, and put out 4 cards"),
+        ("fires-a-card-left-and-mixed", 0, "B took in two cards, and put out one card"),
+        ("silent-younger-four-for-four", 1, "A took in four cards, and put out four cards"),
     ],
 )
 def test_both_numbers_are_reported(scenario: str, claim: int, words: str) -> None:
