@@ -113,7 +113,8 @@ def test_the_page_tells_what_the_partie_comes_to_and_how() -> None:
 
 def test_the_claims_with_their_reasons_stand_on_the_page_of_the_partie() -> None:
     page = page_of(four())
-    assert "THE DECISIONS Deal 4 (number 5 of the record): B's claim is allowed: B wins 107 points (Laws 71 and 72)" in page
+    claim = "Deal 4 (number 5 of the record): B's claim"
+    assert f"THE DECISIONS {claim} is allowed: B wins 107 points (Laws 71 and 72)" in page
     assert "So B wins 107 points (Law 72)." in page
     for first, then in pairwise(("THE PARTIE", "THE DECISIONS", "WHY", "THE LAW", "THE DEALS")):
         assert page.index(first) < page.index(then)
