@@ -114,9 +114,11 @@ def test_a_batch_that_is_ended_leaves_what_was_there(tmp_path: Path) -> None:
 def test_an_interruption_while_pages_are_put_in_place_waits_for_the_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def replace(page: Path, target: Path) -> None:
+    put = Path.replace
+
+    def replace(page: Path, target: Path) -> Path:
         os.kill(os.getpid(), signal.SIGINT)
-        os.replace(page, target)
+        return put(page, target)
 
     monkeypatch.setattr(Path, "replace", replace)
     broken_off = False
