@@ -228,6 +228,8 @@ class _Composer:
             mark: TextMark = start.start_mark
             if isinstance(start, yaml.StreamEndEvent):
                 self._stop(mark, "nothing is written here", "write a YAML mapping")
+            if start.version or start.tags:
+                self._stop(mark, "a line that begins with % is not read here", "remove the line")
             node = self._node(self._next(), 0)
             self._next()
             after = self._next()

@@ -42,6 +42,11 @@ _SYNTAX: Final = (
     ("expected key", "", ""),
     ("'-' indicator", "", ""),
     ("<block end>", "", ""),
+    (
+        "Unicode character escape",
+        "this \\u stands for half a character",
+        "write the character itself, or leave it out",
+    ),
     ("escape character", "a backslash is out of place here", "use single quotes"),
     ("directive", "a line that begins with % is not read here", "put the text in quotes"),
     ("alphabetic or numeric", "a sign & or * is out of place here", "put the text in quotes"),

@@ -19,7 +19,9 @@ from piquet_adjudicator.source import Node, Scalar, Sequence
 MOST: Final = 40
 """The most cards that may lie in one place of a record."""
 
-_UNKNOWN: Final = r"\?(?:\s*[*x×]\s*(\d{1,4})|\s*\*?)"
+_UNKNOWN: Final = r"\?(?:\s*[*x×]\s*(\d+)|\s*\*?)"
+_LONGEST: Final = 10
+"""Numbers of so many figures are not repeated."""
 _BETWEEN: Final = r"\?\s*[*x×]\s*(\d{1,2})\s*(?:-|–|to)\s*(\d{1,2})(?!\d)"
 """From so many cards unknown to so many."""
 _SIGNS: Final = {"♠": "spades", "♥": "hearts", "♦": "diamonds", "♣": "clubs"}
@@ -69,9 +71,11 @@ def parse_cards(text: str) -> Cards:
     end = 0
     for unknown in re.finditer(_UNKNOWN, text) if "?" in text else ():
         cards += _known(text[end : unknown.start()])
-        many = int(unknown[1] or 1)
+        digits = (unknown[1] or "1").lstrip("0")
+        many = int(digits[:_LONGEST] or 0)
         if many > MOST:
-            raise NotUnderstood(f"{many} unknown cards are too many", f"write at most {MOST}")
+            so_many = digits if len(digits) < _LONGEST else "so many"
+            raise NotUnderstood(f"{so_many} unknown cards are too many", f"write at most {MOST}")
         cards += [None] * many
         end = unknown.end()
     cards += _known(text[end:])
