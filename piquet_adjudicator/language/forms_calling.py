@@ -60,8 +60,6 @@ _ANSWERS: Final = {"no good": "not good", "good": "good", "equal": "equal", "not
 def _answered(text: str, _speaker: Speaker) -> Fields:
     words = re.sub(_OF_WHAT, "", without_first(text, ("only", "with")))
     number = parse_number(without_noun(words, "card"))
-    if words == "no":
-        raise NotUnderstood(f"{quote(text)} may answer a call, an offer or a question")
     if number is not None and number > MOST_COUNTED:
         raise NotUnderstood(f"{quote(text)} is more than remain", "write: A says it makes 49")
     if number is not None and words != "a":

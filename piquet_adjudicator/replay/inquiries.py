@@ -120,9 +120,12 @@ def answer(state: State, act: Answers, journal: Journal) -> State:
     if asked is None and _has_been_answered(state, asker):
         return _answer_again(state, asker, act, journal.step)
     if asked is None:
+        of_a_call = (
+            "" if act.cards or act.number else f"of a call write: {act.player} replies not good; "
+        )
         journal.missing(
             f"{act.player} answers, but {asker} has asked nothing that this can answer",
-            "add the question before this line",
+            f"{of_a_call}add the question before this line",
         )
         return state
     rest = replace(state, asked=tuple(q for q in state.asked if q is not asked))

@@ -18,7 +18,9 @@ from piquet_adjudicator.render.ruling_view import RulingView
 _LINES: Final = re.compile(r"\blines? (\d+(?:(?:, | and )\d+)*)")
 _END: Final = re.compile(r"(?<!\bp)(?<!Mr)(?<!Dr)(?<!Mrs)[.?!]”?\s+(?=[A-Z“])")
 _TERM: Final = re.compile(r"(?:^|, | and |\()(\d+) (?:for|in)\b")
-_LEANS: Final = re.compile(r"(?:He|It(?! is sufficient)|They|But|And|Or|The players also)\b")
+_LEANS: Final = re.compile(
+    r"(?:He|It(?! is (?:sufficient|not compulsory))|They|But|And|Or|The players also)\b"
+)
 _SUM: Final = re.compile(r"(\d+|nothing): ([^;]*)")
 _IS: Final = re.compile(r" is (\d+)[^(]*\((\d[^;]*)\)?")
 _REFERS: Final = ("As under ", "The reasons are those given under ", "So, as under ")
