@@ -260,12 +260,22 @@ def _applies(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) ->
     if place.would_help == answer.plea.by and answer.succeeds is False:
         return _would_decide(name, answer, given)
     if not place.decides:
-        said = _as(f"{applies}, but does not decide the claim", because(place.reasons, given))
+        why = because(place.reasons, given)
+        if answer.succeeds is False and why and _is_leave_to_reckon(place):
+            why = f"so far as it goes, {why}"
+        said = _as(f"{applies}, but does not decide the claim", why)
         return f"{said}{_rather(answer, given)}"
     how = _FOR_WHOM[answer.succeeds].format(who=answer.plea.by)
     if {*place.reasons[-1:], decisive(given.ruled)} <= given.above:
         return f"{applies}, and {how}"
     return _as(f"{applies}, and {how}", _deciding(place, answer.succeeds, given))
+
+
+def _is_leave_to_reckon(place: PlaceAnswer) -> bool:
+    """Whether all that follows by a place is that something may be reckoned, which another law may
+    keep from being so."""
+    so = place.reasons[-1].so if place.reasons else None
+    return isinstance(so, Follows) and so.kind == "liberty"
 
 
 def _is_own_exception(place: PlaceAnswer) -> bool:

@@ -162,6 +162,17 @@ def test_it_applies_and_does_not_decide() -> None:
     assert lacking(place) == ("A can reckon nothing that deal",)
 
 
+def test_leave_to_reckon_is_not_told_as_though_no_other_law_kept_him_from_it() -> None:
+    """That younger may call his sequence before or after his point is nothing to its being late."""
+    record = "elder: A\nlog: [A leads AS, B plays 8S]\nclaims:\n  - {claim}\n"
+    late = ruled(record, "{claim: B may reckon the quint, because: 47}")
+    assert late.decision == "refused"
+    assert plea_lines(late)[0].startswith(
+        "B relies on Law 47. It applies, but does not decide the claim: so far as it goes, B may"
+        " reckon the sequence (Law 47.2); the decision rests on this: "
+    )
+
+
 def test_it_gives_leave_in_its_own_case_only() -> None:
     """Three kings that any hand with three aces would beat do not open the tens by Law 49."""
     claim = "{claim: A reckons four tens, because: [49]}"
