@@ -18,7 +18,7 @@ from piquet_adjudicator.facts.answer import (
     concluded,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import cards_in, words
+from piquet_adjudicator.facts.call_words import number_called
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import SCORE, SCORES
 from piquet_adjudicator.facts.spec import Fact
@@ -43,9 +43,10 @@ def bars_on(view: View, score: Conclusion) -> Answer[list[Conclusion]]:
     assert score.player is not None and score.item is not None
     basis = Basis()
     bars = [
-        bar
+        reaching
         for bar in view.effects.on_item("bar", score.player, score.item)
-        if bar.call in (None, score.call) and basis.take(_within(view, bar, score))
+        if bar.call in (None, score.call)
+        and (reaching := basis.take(_reaching(view, bar, score))) is not None
     ]
     for kind in NO_DEAL:
         bars += view.effects.of(kind)
@@ -65,12 +66,15 @@ def unless(conclusion: Conclusion, others: Iterable[Conclusion]) -> Conclusion:
     return replace(conclusion, certain=False, because=(*conclusion.because, *lacking))
 
 
-def _within(view: View, bar: Conclusion, score: Conclusion) -> Answer[bool]:
+def _reaching(view: View, bar: Conclusion, score: Conclusion) -> Answer[Conclusion | None]:
+    """A bar as it reaches a score: one of more cards than a number reaches what is called with
+    more, and perhaps what may have been; None where it does not."""
     if bar.over is None or score.call is None:
-        return Answer(bar.over is None)
-    said, rests_on = words(view, view.call(score.call))
-    number = cards_in(said)
-    return Answer(number is not None and number > bar.over, rests_on)
+        return Answer(bar if bar.over is None else None)
+    least, most, rests_on, _ = number_called(view, Binding(0), score.call)
+    if most <= bar.over:
+        return Answer(None, rests_on)
+    return Answer(bar if least > bar.over else replace(bar, certain=False), rests_on)
 
 
 @cached_until("score", "adds", "bar", "penalty", "waived", "spared", "may", *NO_DEAL)
