@@ -55,6 +55,7 @@ def as_recorded(ruling: PartieRuling) -> dict[str, Any]:
     return {
         "points": {player: str(least) for player, (least, _) in result.points.items()},
         "totals": {player: str(least) for player, (least, _) in result.totals.items()},
+        "known": [player for player, (least, most) in result.totals.items() if least == most],
         "winner": result.winner or "nobody",
         "won": str(result.won),
         "rubicon": "yes" if result.rubicon else "no",

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import NotReached, Reason, Stated
-from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.reckoning import PartieResult, unsettled
 from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, Ruling, Score, ScoreItem
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import Player
 
 AnsweredPlace: TypeAlias = tuple[int, Citation]
@@ -39,21 +40,50 @@ def narrowed(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> A
         ),
         fired=ruling.fired & other.fired,
         out_of_turn=ruling.out_of_turn & other.out_of_turn,
-        partie=_of_the_partie(ruling.partie, other.partie),
+        partie=_of_the_partie(ruling.partie, other.partie, all_tried=by_line),
     )
 
 
-def _of_the_partie(one: PartieResult | None, other: PartieResult | None) -> PartieResult | None:
-    """What the partie comes to, with what of it is otherwise in another ruling on the deal."""
+def _of_the_partie(
+    one: PartieResult | None, other: PartieResult | None, *, all_tried: bool
+) -> PartieResult | None:
+    """What the partie comes to, with what of it is otherwise in another ruling on the deal: points
+    that are not the same are so many at least and, where all that may be is tried, at most; who
+    wins is not known where another does."""
     if one is None or other is None:
         return one
     same = (one.next, one.same_pack) == (other.next, other.same_pack)
+    ends = _ends_so(one) == _ends_so(other)
+    points = _either(one.points, other.points, all_tried=all_tried)
+    totals = _either(one.totals, other.totals, all_tried=all_tried)
+    if not all_tried:
+        totals = {p: (least, max(most, points[p][1])) for p, (least, most) in totals.items()}
     return replace(
-        one,
+        one if ends else unsettled(one),
+        points=points,
+        totals=totals,
         packs_changed=one.packs_changed if one.packs_changed is other.packs_changed else None,
         void_hangs=one.void_hangs or one.void != other.void,
         next_hangs=one.next_hangs or not same,
     )
+
+
+def _ends_so(result: PartieResult) -> tuple[object, ...]:
+    """How the partie ends."""
+    return result.winner, result.won, result.drawn, result.more, result.game
+
+
+def _either(
+    one: dict[Player, Range], other: dict[Player, Range], *, all_tried: bool
+) -> dict[Player, Range]:
+    """The points of the players where they are those of one ruling or another."""
+    ranges: dict[Player, Range] = {}
+    for player, (least, most) in one.items():
+        fewest, largest = other[player]
+        open_above = not all_tried and (least, most) != (fewest, largest)
+        high = UNRECORDED[1] if open_above else max(most, largest)
+        ranges[player] = (min(least, fewest), high)
+    return ranges
 
 
 def _finding(finding: Finding, *, by_line: bool) -> tuple[Citation, str, Player | None, int]:

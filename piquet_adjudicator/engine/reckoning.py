@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.answer import concluded
@@ -28,7 +29,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
-from piquet_adjudicator.model.partie_record import Paid, Range, paid
+from piquet_adjudicator.model.partie_record import UNRECORDED, Paid, Range, paid
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 
@@ -131,11 +132,11 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
     won = settled.number if settled else None
     due = _next(done)
     left = deals_left(view, binding, place)
-    return PartieResult(
+    result = PartieResult(
         number=partie.deal,
         void=any(c.certain for c in void_by(view)),
         complete=bool(is_over(view, binding, place).value),
-        points={player: points_of_deal(view, player).range for player in PLAYERS},
+        points={player: _points(done, player) for player in PLAYERS},
         by_law={player: proved_points(view, player).range for player in PLAYERS},
         times=max((c.number or 1 for c in here if c.kind == "times"), default=1),
         totals={p: _total(done, p) for p in PLAYERS},
@@ -158,6 +159,45 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         games=_games(done) if has_games(book) else None,
         told={p: told for p in PLAYERS if (told := _told_at_first(view, p)) is not None},
     )
+    more = any(_may_have_more(done, player) for player in PLAYERS)
+    return unsettled(result) if more else result
+
+
+def unsettled(result: PartieResult) -> PartieResult:
+    """A partie of which it is not known who wins it, nor whether anybody does: the points of the
+    players are not known."""
+    return replace(
+        result,
+        winner=None,
+        won=None,
+        rubicon=False,
+        drawn=False,
+        more=0,
+        paid=None,
+        cites=(),
+        paid_by=None,
+        won_from=None,
+        game=None,
+    )
+
+
+def _points(done: Evaluation, player: Player) -> Range:
+    """A player's points in the deal: so many at least, where more may have been scored in what the
+    record leaves out."""
+    least, most = points_of_deal(done.view, player).range
+    return least, UNRECORDED[1] if _may_have_more(done, player) else most
+
+
+def _may_have_more(done: Evaluation, player: Player) -> bool:
+    """Whether a player may have scored more in the deal than is recorded: something done in it is
+    left out, before the last card was played, and its score is neither told, nor put right."""
+    view = done.view
+    if not any(gap < view.last_card for gap in view.game.gaps):
+        return False
+    put_right = done.effects.on_player("correct the score", player)
+    if any(c.certain for c in (*void_by(view), *put_right)):
+        return False
+    return score_stated(view, player).value is None
 
 
 def _told_at_first(view: View, player: Player) -> int | None:
@@ -192,7 +232,8 @@ def _total(done: Evaluation, player: Player) -> Range:
     view = done.view
     if not view.game.gaps:
         return counted_in_partie(view, player).range
-    return points_in_partie(view, Binding(0), player, partie_of(view).place).range
+    least, most = points_in_partie(view, Binding(0), player, partie_of(view).place).range
+    return least, UNRECORDED[1] if _may_have_more(done, player) else most
 
 
 def _of(conclusions: Iterable[Conclusion], kind: str) -> Conclusion | None:
