@@ -187,13 +187,21 @@ def differs_from_stated(view: View, player: Player) -> bool:
 
 
 def contradicts_score_told(view: View) -> bool:
-    """Whether a deal cannot have come to the score that is told of it: it comes to nothing, or to
-    another number whatever is not known of it."""
-    told = partie_of(view).stated
+    """Whether a deal cannot have come to the score that is told of it, or to any that is written:
+    it comes to nothing, or to another number whatever is not known of it."""
+    partie = partie_of(view)
+    told = {player: {number} for player, number in partie.stated.items()}
+    if not told:
+        for scores in partie.written.values():
+            for player, number in scores.items():
+                told.setdefault(player, set()).add(number)
     if told and any(c.certain for c in void_by(view)):
         return True
     ranges = {player: points_of_deal(view, player).range for player in told}
-    return any(not least <= told[p] <= most for p, (least, most) in ranges.items())
+    return any(
+        not any(least <= number <= most for number in told[player])
+        for player, (least, most) in ranges.items()
+    )
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
