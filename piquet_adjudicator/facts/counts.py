@@ -181,8 +181,10 @@ def differs_from_stated(view: View, player: Player) -> bool:
     if stated is None or any(c.certain for c in void_by(view)):
         return False
     points = points_of_deal(view, player)
-    if score_stated(view, player).value is not None and points.least < points.most:
-        return False  # a count of it may yet be put right
+    if score_stated(view, player).value is not None:
+        counted = own_count(view, player, corrected=False).value
+        if points.least < points.most or counted not in (None, stated):
+            return False  # a count of it may yet be put right, or was put right too late
     return points.range != (stated, stated)
 
 

@@ -193,24 +193,20 @@ def _in_partie(
         later = ()
     unit, first = "Game" if record.of_games else "Deal", record.header.deal or 1
     title = deal.title or name_of_deal(unit, partie.deal or 1, first + place)
-    claims, asks = deal.claims, deal.asks
-    if not is_counted(deal):
-        claims = tuple(_as_put_right(deal, each, later) for each in claims)
-        asks = tuple(_asked_once_put_right(deal, each, later) for each in asks)
     return replace(
         deal,
         elder=elder,
         partie=recorded,
         log=(*deal.log, *later),
-        claims=claims,
-        asks=asks,
+        claims=tuple(_as_put_right(deal, each, later) for each in deal.claims),
+        asks=tuple(_asked_once_put_right(deal, each, later) for each in deal.asks),
         title=title,
         source=record.source,
     )
 
 
 def _as_put_right(deal: Dispute, claim: Claim, later: tuple[Line, ...]) -> Claim:
-    """A claim of a deal told by its score: of its points, with what the next deal says of its
+    """A claim, or denial, of the points of a deal, at its end, with what the next deal says of its
     counting."""
     of_points = isinstance(claim, StatusClaim) and isinstance(claim.row.question, ComesTo)
     at_end = claim.line == len(deal.log)
@@ -218,7 +214,7 @@ def _as_put_right(deal: Dispute, claim: Claim, later: tuple[Line, ...]) -> Claim
 
 
 def _asked_once_put_right(deal: Dispute, ask: Ask, later: tuple[Line, ...]) -> Ask:
-    """A question of a deal told by its score, in the same way."""
+    """A question of the points of a deal, in the same way."""
     if not isinstance(ask.row.asks, PointsAsked) or ask.line != len(deal.log):
         return ask
     candidates = tuple(
