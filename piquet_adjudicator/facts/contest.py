@@ -335,7 +335,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "nothing that {0.other} said and held was better than {0}",
          "12, 86-92", GOOD, shows=_outdoing),
     Fact("is equalled", ("call",), equalled,
-         "{0.other} was equal to {0}, so that neither scores",
+         "{0} did not count for more than what {0.other} had",
          "{0.other} was not equal to {0}", "12, 86-90", GOOD, tacit=True, shows=equalling),
     Fact("is part of a larger call", ("call",), part_of_larger,
          "the cards of {0} are counted in a larger call",

@@ -1018,3 +1018,23 @@ def test_a_law_relied_on_is_answered_of_him_of_whom_something_is_claimed() -> No
     claim = "{by: B, claim: B scores the point, because: Law 31}"
     (line,) = plea_lines(ruled(THIRTEEN_DEALT, claim))
     assert "B was dealt thirteen cards, not twelve" in line
+
+
+def test_a_call_that_does_not_count_is_not_said_to_be_equalled() -> None:
+    """A's five cards, which he has not shown before he led, are not equal to B's four (p. 18)."""
+    record = """
+code: au-cent-1882
+elder: A
+hands:
+  A: AS KS JS 9S 8S KH QH JH AD TD AC TC
+  B: QS TS AH TH 9H KD QD JD 9D QC JC 9C
+log:
+  - A calls five cards making forty-eight
+  - B replies good
+  - A leads AS
+claims:
+"""
+    (said,) = plea_lines(ruled(record, "{by: A, claim: A scores the point, because: [Law 62]}"))
+    assert said == (
+        "A relies on Law 62. It does not apply: that call did not count for more than what B had."
+    )
