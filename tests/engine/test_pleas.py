@@ -1033,8 +1033,10 @@ log:
   - B replies good
   - A leads AS
 claims:
+  - {claim}
 """
     (said,) = plea_lines(ruled(record, "{by: A, claim: A scores the point, because: [Law 62]}"))
     assert said == (
-        "A relies on Law 62. It does not apply: that call did not count for more than what B had."
+        "A relies on Law 62. It does not apply: A's call of five cards making forty-eight (line 1) "
+        "did not count for more than what B had."
     )
