@@ -31,6 +31,7 @@ from piquet_adjudicator.model.acts import (
     CutsToDealer,
     DealsPacket,
     Discards,
+    Retakes,
     Shuffles,
     Talks,
     TreatsAsCut,
@@ -38,6 +39,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
+from piquet_adjudicator.model.state import Step
 
 _OF_A_PLAYER: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _OF_BOTH: Final[tuple[EffectKind, ...]] = (
@@ -193,6 +195,16 @@ def _done_since(duty: Conclusion, done: Evaluation) -> bool:
         return cut_again_since(done.view, Binding(duty.step)) is True
     for step in done.view.game.steps[duty.step :]:
         moment = ACT_MOMENTS.get(type(step.act), "")
-        if is_asked(step.act, moment, duty, done):
+        if is_asked(step.act, moment, duty, done) or _is_taken_up(duty, step, done):
             return True
     return False
+
+
+def _is_taken_up(duty: Conclusion, step: Step, done: Evaluation) -> bool:
+    """Whether the card that a player had to retake is taken up at a step, by whomever: with others,
+    as the players take back what was played."""
+    if duty.term != ACT_MOMENTS[Retakes]:
+        return False
+    lay = done.view.game.steps[duty.step - 1].after.tricks
+    put = next((trick.follow for trick in lay if trick.number == duty.trick), None)
+    return put is not None and put in step.retaken

@@ -34,3 +34,29 @@ asks: [what may B do, what may A do]
     by_dealer, by_elder = (answer_words(answer, ruling.book) for answer in ruling.answers)
     assert by_dealer == "B has still to deal by threes"
     assert "discard" not in by_elder
+
+
+def test_a_card_taken_back_with_others_has_not_still_to_be_retaken() -> None:
+    """B put a club to a heart; both take back the cards from that trick on, and B follows (Law 59
+    IV)."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS 9S AH KH 8H AD QD AC 7C
+  B: TS QH JH TH KD JD TD KC QC JC TC 9C
+log:
+  - A leads AH
+  - B plays JC
+  - A leads KH
+  - B plays JH
+  - A points out that B did not follow suit to AH
+{more}
+asks: [what may B do]
+"""
+    back = "  - the players take back the cards from trick 1 but not the lead to it\n  - B plays JH"
+    before, after = (
+        adjudicate(read_dispute(record.format(more=more))).ruling for more in ("", back)
+    )
+    asked = "B must retake the card and follow suit"
+    assert asked in answer_words(before.answers[0], before.book)
+    assert asked not in answer_words(after.answers[0], after.book)
