@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Alternative, Trial
 from piquet_adjudicator.engine.decide_act import decide_acts, open_besides
+from piquet_adjudicator.engine.decide_choice import by_the_choice
 from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
@@ -188,6 +189,8 @@ def _acts(
         judged, done = again
     if judged.decision == "allowed" and not _has_the_cards(claim, trial, done):
         judged = replace(judged, decision=None)
+    if again := by_the_choice(judged, claim, trial, evaluations, assume):
+        judged, done = again
     if judged.decision == "required" and (again := _out_of_time(trial, claim, evaluations, assume)):
         judged, done = again
     return _as_a_liberty(judged, trial, claim, evaluations, assume) or (judged, done)

@@ -305,6 +305,22 @@ def say_with(modal: str, act: Act, *, told: bool = False) -> str:
     return " ".join((f"{the}{who}", modal, base_verb(verb), *rest))
 
 
+def in_a_row(sentences: list[str], who: str, modal: str) -> str:
+    """What a player may or must do, act after act: he is named once, if all are his.
+
+    >>> in_a_row(["A may stand the deal", "A may discard AS", "A may take in 5"], "A", "may")
+    'A may stand the deal, discard AS and take in 5'
+    >>> in_a_row(["A may lead AS", "B may play 7S"], "A", "may")
+    'A may lead AS, and B may play 7S'
+    """
+    first, *others = sentences
+    begins = f"{who} {modal} "
+    if not others or not all(each.startswith(begins) for each in sentences):
+        return ", and ".join(sentences)
+    *between, last = [each.removeprefix(begins) for each in others]
+    return f"{', '.join([first, *between])} and {last}"
+
+
 def _say_some(claimed: Claimed) -> str:
     """That a player must put out some cards, or need not put out any."""
     who = "the players" if (player := actor(claimed.act)) is None else player

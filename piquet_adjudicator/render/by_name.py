@@ -39,7 +39,8 @@ _PLAYER: Final = rf"(?<![♠♥♦♣] )\b[AB]\b(?! (?:{_RANKS}))(?![♠♥♦�
 _TOKEN: Final = re.compile(f"{_AS_SPOKEN}|{_ARTICLE}|{_CARD}|{_PLAYER}")
 _QUOTED: Final = re.compile(f"({_AS_SPOKEN})")
 _AN_ACT: Final = re.compile(r'"[AB] [^"]*"')
-_BETWEEN_SENTENCES: Final = re.compile(r"((?<=[.?!])[”\")]? )")
+_BETWEEN_SENTENCES: Final = re.compile(r"((?<=[.?!])[”\")]? |(?<=:) )")
+"""Where one sentence ends, and another begins or stands after a colon."""
 _WHO: Final = re.compile(f"{_ARTICLE}|({_PLAYER})")
 _SENTENCE_ENDS: Final = (".", "?", "!")
 _AFTER_SENTENCE: Final = re.compile(r"[.?!][”\")]? $")
@@ -64,6 +65,8 @@ class Speech(Struct, frozen=True):
         'Mrs. Grey has the option. If he is silent, A may lead his king.'
         >>> Speech({"B": "Mrs. Grey"})("A leads. It is for B to show his king. He may wait.")
         'A leads. It is for Mrs. Grey to show her king. She may wait.'
+        >>> Speech({"B": "Mrs. Grey"})("A's claim hangs on this: B may wait until he leads.")
+        "A's claim hangs on this: Mrs. Grey may wait until she leads."
         >>> Speech({"B": "Mrs. Grey"})('If "B declares that he leaves 1" was done, A may look.')
         'If "Mrs. Grey declares that she leaves 1" was done, A may look.'
         """

@@ -8,12 +8,26 @@ from piquet_adjudicator.engine.reason import NotYet
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
-from piquet_adjudicator.language.act_claims import Claimed, how_again, say_act_claimed, say_with
+from piquet_adjudicator.language.act_claims import (
+    Claimed,
+    how_again,
+    in_a_row,
+    say_act_claimed,
+    say_with,
+)
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.language.words import say_item
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, Act, Calls, ElectsFreshDeal, Scores, TakeBack
+from piquet_adjudicator.model.acts import (
+    KINDS,
+    Act,
+    Calls,
+    ElectsFreshDeal,
+    Scores,
+    TakeBack,
+    actor,
+)
 from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, HowMany, StatusClaim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.argument_words import NumberWords
@@ -133,7 +147,8 @@ def _claimed(claim: Claim, side: Literal[0, 1]) -> str:
     said = [_act_with("may only" if claim.only else modal, act) for act in claim.acts]
     if claim.further:
         said = [f"{each} {how_again(act)}" for each, act in zip(said, claim.acts, strict=True)]
-    return ("it is not so that " if denied else "") + ", and ".join(said)
+    who = actor(claim.acts[0]) or "the players"
+    return ("it is not so that " if denied else "") + in_a_row(said, who, modal)
 
 
 def _item(claim: StatusClaim) -> str:

@@ -3,7 +3,7 @@ deals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final
 
@@ -92,6 +92,7 @@ def partie_view(
     claims, answers = _claims(deals, result)
     cites = dict.fromkeys(cite for each in deals for cite in cited_by(each.here))
     cites |= {each.cite: None for deal in pageless for each in _as_found(deal.here.ruling).findings}
+    cites |= dict.fromkeys(result.cites if result else ())
     names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
     players, code = sentence("; ".join(names)) if names else "", rulings[0].book.code.title
     return PartieView(
@@ -118,12 +119,14 @@ def partie_view(
 
 
 def _claims(
-    deals: Iterable[DealTold], head: PartieResult
+    deals: Sequence[DealTold], head: PartieResult
 ) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
     """The claims and the questions of all deals, numbered in a row, each with its deal: those of
     which the reasons stand here, and, in short, those of which they stand on the deal's page."""
     claims: list[ClaimView] = []
     answers: list[AnswerView] = []
+    pages = [page for deal in deals for page in (deal.here, deal.page) if page]
+    numbered = sum(len(page.ruling.claims) for page in pages) > 1
     for deal in deals:
         own, asked = each_said_once(
             tuple(_after(each, len(claims)) for each in _claim_views(deal.here)),
@@ -131,6 +134,7 @@ def _claims(
                 replace(each, number=each.number + len(answers))
                 for each in _answers(deal.here.ruling, head)
             ),
+            numbered,
         )
         claims += (_of_deal(each, deal.name) for each in own)
         answers += (replace(each, put=f"{deal.name}: {each.put}") for each in asked)

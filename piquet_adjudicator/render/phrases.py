@@ -209,6 +209,15 @@ def of_measure(number: int, measure: str) -> str:
     return str(number) if MEASURES[measure].in_figures else number_in_words(number)
 
 
+def number_of(things: str) -> str:
+    """The number of some things, to be said of one or none, which are no several.
+
+    >>> number_of("the cards left in the stock")
+    'the number of cards left in the stock'
+    """
+    return f"the number of {things.removeprefix('the ')}"
+
+
 def is_or_are(measure: str) -> str:
     """The verb of a measure: most are of several things."""
     one = MEASURES[measure].says.startswith(("the number of", "the rank of", "what "))

@@ -56,6 +56,10 @@ NOTHING_ASKED: Final = "Nothing is claimed: what follows from the record?"
 NOTHING_CHANGED: Final = "Nothing in the record changes the position of either player."
 
 
+NOT_COUNTED: Final = "What is claimed is not counted here."
+"""What is said of the score of the record as it is, where a claim would make another."""
+ONLY_CLAIM: Final = "the claim"
+"""How a reason is referred to that stands with a claim which has no number, being the only one."""
 BOXED: Final = "In a box: the cards that decide."
 BRACKETED: Final = "In square brackets: the cards that decide."
 
@@ -177,10 +181,11 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         of_clauses(timeline(studied)),
     )
     tricks, in_question = in_column(trick_table(ruling)), play_in_question(ruling)
-    findings, score = by_name(finding_views(ruling)), by_name(score_view(ruling))
+    findings, score = by_name(finding_views(ruling)), by_name(_score(studied))
     claims, answers = each_said_once(
         by_name(claim_views(ruling, studied.by_claim, studied.taken_away, with_score=True)),
         by_name(answer_views(ruling)),
+        numbered=len(ruling.claims) > 1,
     )
     return RulingView(
         title=dispute.title or "A hand of piquet",
@@ -221,13 +226,15 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
 
 
 def each_said_once(
-    claims: tuple[ClaimView, ...], answers: tuple[AnswerView, ...]
+    claims: tuple[ClaimView, ...], answers: tuple[AnswerView, ...], numbered: bool = True
 ) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
-    """The claims and the answers to questions, no reason among them given twice. What would be if
-    something else were done is no reason of the others, nor are theirs of it."""
+    """The claims and the answers to questions, no reason among them given twice; `numbered`, if
+    the claims have numbers on the page. What would be if something else were done is no reason of
+    the others, nor are theirs of it."""
     own = [claim for claim in claims if not claim.as_for]
     here = [each for each in answers if not each.supposes]
-    names = [*(str(each.number) for each in own), *(f"question {each.number}" for each in here)]
+    numbers = [str(each.number) if numbered else ONLY_CLAIM for each in own]
+    names = [*numbers, *(f"question {each.number}" for each in here)]
     reasonings = [*(each.steps for each in own), *(each.steps for each in here)]
     once = iter(each_once(reasonings, names))
     of_claims = [next(once) for _ in own]
@@ -272,6 +279,13 @@ def _cites(ruling: Ruling) -> list[Citation]:
         cites += [finding.cite for finding in ruling.findings]
         cites += [option.cite for option in ruling.options]
     return sorted(dict.fromkeys(cites), key=cite_order)
+
+
+def _score(studied: Studied) -> ScoreView:
+    """The score of the record as it is."""
+    score = score_view(studied.ruling)
+    counted = all(points is None for points in studied.by_claim)
+    return score if counted else replace(score, state=f"{score.state} {NOT_COUNTED}")
 
 
 def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, ...]:

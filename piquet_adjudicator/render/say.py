@@ -92,7 +92,7 @@ _WOULD: Final = {
     "failed": "only otherwise could it follow that {would}",
     "silent": "only otherwise could it follow that {would}",
     "too late": "it no longer follows that {would}",
-    "too early": "not yet does it follow that {would}",
+    "too early": "until then it does not follow that {would}",
     "in time": "it does not follow that {would}",
     "excepted": "it does not follow here that {would}",
     "unknown": "it may follow, or not, that {would}",
@@ -275,7 +275,11 @@ class Teller(Struct, frozen=True):
         """On which side of a moment of the game an act came."""
         anchor, late = anchor_words(stated), (stated.side == "after") == stated.holds
         if stated.came is None and not late:
-            anchor = anchor.replace("had ", "had not ", 1)
+            yet = "yet " if stated.line > self.last and not stated.at_the_end else ""
+            denied = anchor.replace("had ", f"had not {yet}", 1)
+            if yet and denied != anchor:
+                return denied
+            anchor = denied
         if stated.at_the_end:
             return anchor
         if stated.came is None:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.render.argument_words import NumberWords
-from piquet_adjudicator.render.phrases import is_or_are, of_measure, range_words
+from piquet_adjudicator.render.phrases import is_or_are, number_of, of_measure, range_words
 
 Name: TypeAlias = Callable[[Argument], object]
 """How an argument of a measure is named."""
@@ -41,18 +41,20 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
     than = f"{how} {number}" if how != "equals" else number
     if MEASURES[measure].counts and holds:
         return _counted(measure, stated.args, NumberWords(than), name)
-    verb = is_or_are(measure) + ("" if holds else " not")
-    said = "come to" if how == "equals" and against in (0, 1) and verb == "are" else verb
-    return f"{_of_measure(measure, stated.args, name)} {said} {than}"
+    said, verb = _of_measure(measure, stated.args, name), is_or_are(measure)
+    if how == "equals" and against in (0, 1) and verb == "are":
+        said, verb = number_of(said), "is"
+    return f"{said} {verb}{'' if holds else ' not'} {than}"
 
 
 def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name: Name) -> str:
     """A measure in a sentence: "A won seven tricks", "the cards exposed in cutting are two"."""
     if MEASURES[measure].counts:
         return _counted(measure, args, _number(measure, least, most), name)
-    few = least == most in (0, 1) and is_or_are(measure) == "are"
-    verb = "come to" if few else is_or_are(measure)
-    return f"{_of_measure(measure, args, name)} {verb} {range_words(least, most, measure)}"
+    said = _of_measure(measure, args, name)
+    if least == most in (0, 1) and is_or_are(measure) == "are":
+        return f"{number_of(said)} is {of_measure(least, measure)}"
+    return f"{said} {is_or_are(measure)} {range_words(least, most, measure)}"
 
 
 def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:

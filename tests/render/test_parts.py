@@ -162,7 +162,7 @@ def test_lines_after_the_record_are_the_claim() -> None:
     assert claimed.fact(came) == "the claim came after B had played a card (line 15)"
     never = replace(came, came=None, holds=False)
     assert recorded.fact(never) == "B had not played a card by line 17"
-    assert claimed.fact(never) == "B had not played a card by the time of the claim"
+    assert claimed.fact(never) == "B had not yet played a card"
     assert recorded.fact(HELD) == "B held quatorze or trio, called at line 17"
     assert claimed.fact(HELD) == "B held quatorze or trio"
     assert str(claimed.call(TENS)) == "B's call of quatorze or trio"

@@ -207,7 +207,9 @@ def _row(label: str, short: str, cards: Recorded, within: Within, small: bool = 
 def _stock_row(
     label: str, short: str, places: tuple[int, ...], stock: tuple[Card | None, ...]
 ) -> CardRow:
-    """Cards of the stock by their places."""
+    """Cards of the stock by their places; of which none is known, how many there are."""
     cards = tuple(stock[place - 1] for place in places)
     said = f"{label}: {len(places)} card{'' if len(places) == 1 else 's'}"
+    if not any(cards):
+        return CardRow(said, short, (), len(places), small=True)
     return CardRow(f"{said}, by place from the top", short, cards, places=places, small=True)

@@ -1,0 +1,113 @@
+"""Faults that were seen on pages when they were looked at as a player, a secretary or a printer
+does."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator.cli.files import record_in
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.render import html
+from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
+from piquet_adjudicator.study.studied import Studied, studied
+
+ROOT: Final = Path(__file__).parent.parent.parent
+APPROVED: Final = ROOT / "tests" / "golden" / "pages"
+SEVERAL_PARTS: Final = re.compile(r"<svg.*?</svg>|<style>.*?</style>", re.S)
+READ_ALOUD: Final = re.compile(r'<span role="img" aria-label="[^"]*">[^<]*</span>')
+CARD: Final = re.compile(r"\b(?:10|[AKQJ987])[♠♥♦♣]")
+
+
+@cache
+def ruled(name: str) -> Studied:
+    """The ruling on an example."""
+    record = record_in(str(ROOT / "examples" / f"{name}.yaml"))
+    assert isinstance(record, Dispute)
+    return studied(adjudicate(record))
+
+
+def page(name: str) -> RulingView:
+    """The page of an example."""
+    return ruling_view(ruled(name), annex=False)
+
+
+def approved(name: str) -> str:
+    """A page as it was approved."""
+    return (APPROVED / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("name", "law"), [("misdeal", "Law 11"), ("exposed-cards", "Law 13")])
+def test_who_may_stand_the_deal_does_so_by_the_law_that_leaves_him_the_choice(
+    name: str, law: str
+) -> None:
+    """Not by another law, of which nobody spoke, that would bring the deal to nothing."""
+    view = page(name)
+    assert view.claims[2].decision == f"A's claim is allowed: A may stand the deal ({law})."
+    assert [quote.source for quote in view.laws] == [law]
+
+
+def test_the_only_claim_has_no_number_to_be_referred_to_by() -> None:
+    steps = page("carte-blanche").answers[0].steps
+    assert [step.so for step in steps] == [
+        "As under the claim, A may reckon carte blanche (Law 20)."
+    ]
+
+
+def test_where_a_claim_makes_another_score_it_is_said_that_it_is_not_counted() -> None:
+    view = page("case-02")
+    assert view.claims[0].decision.endswith("is then A nothing, B 14.")
+    assert view.score.state.endswith(NOT_COUNTED)
+    assert NOT_COUNTED not in page("revoke").score.state
+
+
+def test_a_lady_is_she_after_the_name_of_another_claimant() -> None:
+    words = " ".join(approved("thirteen-cards.txt").split())
+    assert "Mr. Hall's claim hangs on a choice still open: Mrs. Grey has" in words
+    assert "until she takes up a card of the stock (Law 11)" in words
+
+
+def test_what_a_player_may_do_in_several_acts_names_him_once() -> None:
+    words = " ".join(approved("thirteen-cards.txt").split())
+    assert "Mrs. Grey may stand the deal, discard 9♠ 8♥ 7♥ 10♣ 9♦ 8♦ and take in five" in words
+
+
+def test_the_law_by_which_a_partie_is_settled_is_quoted() -> None:
+    text = approved("six-deals.txt")
+    assert "a rubicon (Laws 71 and 73)" in text
+    assert "\nLaw 73, p. " in text
+
+
+def test_the_sums_of_a_partie_stand_with_its_deals() -> None:
+    source = approved("six-deals.typ")
+    between = source[source.index('"The deals"') : source.index("Mrs. Grey 26")]
+    assert "heading(" not in between
+
+
+def test_a_stock_of_which_nothing_is_known_is_no_row_of_signs() -> None:
+    deal = "{A: AS KS QS JS TS 9S 8S AH KH QH JH TH, B: '?*12', stock: '?*8'}"
+    record = read_dispute(f"elder: A\ndeal: {deal}\nlog: [A looks at his hand]\n")
+    rows = ruling_view(studied(adjudicate(record)), annex=False).cards
+    assert [row.text for row in rows if row.short == "Stock"] == ["8 cards not known"]
+
+
+@pytest.mark.parametrize("name", ["what-is-open", "both-sides"])
+def test_every_card_is_read_aloud_by_its_name(name: str) -> None:
+    """In the answers, the pleas and the score as in the acts."""
+    text = SEVERAL_PARTS.sub("", html.one(ruled(name), annex=False))
+    text = re.sub(r'<table class="hands.*?</table>', "", text, flags=re.S)
+    assert READ_ALOUD.search(text)
+    assert not CARD.findall(READ_ALOUD.sub("", text))
+
+
+def test_one_reason_is_no_numbered_list() -> None:
+    for path in sorted(APPROVED.glob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        lists = re.findall(r'<ol class="steps">(.*?)</ol>', text, re.S)
+        assert all(each.count("<li>") > 1 for each in lists), path.name
