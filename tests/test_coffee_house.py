@@ -97,15 +97,15 @@ log:
   - the players play A KH B 7H, A QH B TD, A JH B 9D, A TH B 8D, A 9H B 7D
   - the players play A AD B AC, A KD B KC, A QD B QC, A 8S B AS, B KS A {second}
   - the players play B JC A {last}
-claims: [A scores the cards, B scores a fine]
+claims: [A scores the cards, B scores a fine, "B: the cards are played again from trick 11"]
 """
 
 
 def test_a_revoke_that_is_found_when_the_hand_is_over_costs_the_cards() -> None:
     """A has nine tricks. In the eleventh he may have put a club to a spade, and a spade in hand."""
-    assert decided(PLAYED.format(second="7S", last="7C")) == ["allowed", "refused"]
+    assert decided(PLAYED.format(second="7S", last="7C")) == ["allowed", "refused", "refused"]
     over = PLAYED.format(second="7C", last="7S")
-    assert decided(over) == ["refused", "allowed"]
+    assert decided(over) == ["refused", "allowed", "refused"]
     assert ruled(over).play_again_from is None
 
 

@@ -1,5 +1,5 @@
-"""Cards left in the stock: whose they are, who looks or has looked at them; and discards that are
-looked through."""
+"""Cards left in the stock: whose they are, who looks or has looked at them; discards that are
+looked through; and a hand that is mixed with the stock."""
 
 from __future__ import annotations
 
@@ -23,6 +23,18 @@ def examines_discard_of(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the discard looked through is this player's."""
     act = view.act(binding.step)
     return isinstance(act, acts.ExaminesDiscard) and act.whose == player
+
+
+def examined_discard(view: View, binding: Binding, player: Player, whose: Player) -> Truth:
+    """Whether a player had looked through his own discard, or through that of his adversary."""
+    act = acts.ExaminesDiscard(player, whose)
+    return any(step.act == act for step in view.game.steps[: max(0, binding.step - 1)])
+
+
+def mixes_with_stock(view: View, binding: Binding) -> Truth:
+    """Whether the hand that is thrown down was mixed with the stock."""
+    act = view.act(binding.step)
+    return isinstance(act, acts.ThrowsDown) and act.mixed == "with the stock"
 
 
 def mixed_cards_left(view: View, binding: Binding, player: Player) -> Truth:
@@ -139,6 +151,11 @@ def leads_since(view: View, player: Player, step: int) -> list[int]:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("examines the discard of", ("person",), examines_discard_of,
          "the discard is that of {0}", "the discard is not that of {0}", "8", identity=True),
+    Fact("had examined the discard of", ("person", "person"), examined_discard,
+         "{0} had looked through the discard of {1}",
+         "{0} had not looked through the discard of {1}", "8", behind=(acts.ExaminesDiscard,)),
+    Fact("the hand is mixed with the stock", (), mixes_with_stock,
+         "the hand was mixed with the stock", "the hand was not mixed with the stock", "100"),
     Fact("had mixed cards left with his discard", ("person",), mixed_cards_left,
          "{0} had mixed the cards that he left with his discard",
          "{0} had not mixed the cards that he left with his discard", "7", behind=(*MIXED, *LEFT)),

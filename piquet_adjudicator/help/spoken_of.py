@@ -186,6 +186,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} examines {owner} tricks": "examine-tricks tricks",
     "{player} examines the tricks": "examine-tricks tricks",
     "{player} throws down his hand": "throw-down hand",
+    "{player} throws down his hand and mixes it with the stock": "throw-down hand mix the-stock",
     "{player} concedes the remaining tricks": "concede tricks",
     "{player} returns {cards}": "return to-the-pack",
     "{player} says that {whose} has {in_hand}": "says-cards",

@@ -259,6 +259,12 @@ FORMS_OF_PLAY: Final[tuple[Form, ...]] = (
         {player} throws his (hand|cards) on the table
         {player} throws (in|up) his (hand|cards)
         """),
+    Form(_PLAYING, "throws down", acts.ThrowsDown, """
+        {player} throws down his hand and mixes it with the stock
+        {player} throws (down|in|up) his (hand|cards) and mixes (it|them) with the stock
+        {player} (throws|puts) his (hand|cards) (in|into) the stock
+        {player} mixes his (hand|cards) with the stock
+        """, {"mixed": "with the stock"}),
     Form(_PLAYING, "concedes", acts.Concedes, """
         {player} concedes the remaining tricks
         {player} concedes the (rest|remaining tricks|rest of the tricks)

@@ -852,9 +852,10 @@ class Examines(Struct, frozen=True):
 
 
 class ThrowsDown(Struct, frozen=True):
-    """Throws his hand down on the table."""
+    """Throws his hand down on the table, or mixes it with the stock."""
 
     player: Player
+    mixed: Literal["with the stock"] | None = None
 
 
 class Concedes(Struct, frozen=True):

@@ -65,6 +65,8 @@ def move_cards(state: State, act: CardAct, journal: Journal) -> State:
         case ShowsCarteBlanche(player, "hand and discard apart"):
             both = state.hands[player].known | state.discards[player].known
             return _shown(state, player, both)
+        case ThrowsDown(mixed="with the stock"):
+            return state
         case ShowsCarteBlanche(player) | ThrowsDown(player):
             return _shown(state, player, state.hands[player].known)
         case _:

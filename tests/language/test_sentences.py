@@ -203,6 +203,7 @@ ACTS: list[Act] = [
     acts.Examines("A", "A"),
     acts.Examines("A"),
     acts.ThrowsDown("A"),
+    acts.ThrowsDown("A", "with the stock"),
     acts.Concedes("B"),
     acts.Returns("A", (Card(7, "C", "other"),)),
     acts.SaysCount("A", "A", 13),
