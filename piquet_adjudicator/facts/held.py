@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Final
 
 from msgspec.structs import replace
@@ -239,10 +240,11 @@ def first_against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]
 
 
 def first_was_answered(view: View, binding: Binding, index: int) -> Truth:
-    """Whether his first call of the kind had been answered before this act."""
+    """Whether his first call of the kind, or one that he made after it, had been answered before
+    this act: an answer to the later of two takes both for called."""
     call = view.call(index)
-    first = calls_of(view, call.player, call.kind)[0]
-    return first.index != call.index and any(r.step < binding.step for r in first.replies)
+    earlier = takewhile(lambda each: each.index != index, calls_of(view, call.player, call.kind))
+    return any(reply.step < binding.step for each in earlier for reply in each.replies)
 
 
 def better_held(view: View, binding: Binding, player: Player, index: int) -> Truth:

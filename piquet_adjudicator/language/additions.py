@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, quote
 from piquet_adjudicator.language.call_parts import LENGTH_OF, Parts, card_not_reckoned, split_call
-from piquet_adjudicator.language.combinations import LEAST_MAKING, MOST_MAKING
+from piquet_adjudicator.language.combinations import LEAST_MAKING, MOST_MAKING, say_combination
 from piquet_adjudicator.language.numbers import NUMBER, number_in_words, parse_number
 from piquet_adjudicator.language.words import (
     ARTICLE,
@@ -117,12 +117,15 @@ def _refusal(text: str) -> NotUnderstood:
 
 def say_addition(what: Combination, *, told: bool = False) -> str:
     """What is added to a call, as it is said after the call; `told` on a page, the number in words.
+    Of a call said again it is the call.
 
     >>> say_addition(Combination("point", making=49, suit="H"))
     'it makes 49 in hearts'
     >>> say_addition(Combination("sequence"))
     'to what card the sequence is'
     """
+    if what.number is not None:
+        return say_combination(what)
     suit = f" in {SUIT_NAMES[what.suit]}" if what.suit else ""
     if what.withheld is not None:
         return f"he does not reckon {what.withheld.code}"

@@ -75,13 +75,13 @@ class Trick(Struct, frozen=True, gc=False):
 
 
 class Revision(Struct, frozen=True, gc=False):
-    """The words of a call from a step on: as called, as completed, or as corrected.
+    """The words of a call from a step on: as called, completed, corrected or called again.
 
     `what` None means withdrawn.
     """
 
     step: int
-    how: Literal["called", "completed", "corrected"]
+    how: Literal["called", "completed", "corrected", "said again"]
     what: Combination | None
 
 

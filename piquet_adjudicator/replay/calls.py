@@ -38,10 +38,15 @@ def call(state: State, act: Calls | Completes | CorrectsCall, journal: Journal) 
 
 
 def calls_of(state: State, player: Player, kind: Kind | None = None) -> Iterator[Call]:
-    """A player's calls not withdrawn (of a kind, where one is given), the latest first."""
-    for call in reversed(state.calls):
+    """A player's calls not withdrawn (of a kind, where one is given), the latest first: one called
+    again stands where it was called last."""
+    for call in sorted(state.calls, key=_last_called, reverse=True):
         if call.player == player and kind in (None, call.kind) and call.what is not None:
             yield call
+
+
+def _last_called(call: Call) -> int:
+    return max(each.step for each in call.revisions if each.how in ("called", "said again"))
 
 
 def calls_named(
@@ -122,7 +127,9 @@ def add_words(state: State, call: Call, words: Combination, step: int) -> State:
     """The table after words are added to a call, which answer a question about it, if one was
     asked."""
     assert call.what is not None
-    fuller = _revised(call, Revision(step, "completed", merged(call.what, words)))
+    said = merged(call.what, words)
+    again = said == call.what and words.number is not None
+    fuller = _revised(call, Revision(step, "said again" if again else "completed", said))
     fuller = _named(fuller, words, step)
     asked = state.asked
     if words.withheld:
@@ -147,8 +154,11 @@ def call_completed(state: State, player: Player, words: Combination) -> Call | N
 
 
 def _kinds_spoken_of(words: Combination) -> tuple[Kind, ...]:
-    """What a point makes says of a point, the card that heads it of a sequence, a rank or a card
-    not reckoned of a quatorze or trio; a suit may be that of a point or of a sequence."""
+    """A number of cards is of a call of the kind. What a point makes says of a point, the card that
+    heads it of a sequence, a rank or a card not reckoned of a quatorze or trio; a suit may be that
+    of a point or of a sequence."""
+    if words.number is not None:
+        return (words.kind,)
     if words.making is not None:
         return ("point",)
     if words.top is not None:

@@ -96,8 +96,10 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
             words = _says_again(state, act)
             return _on_the_table(state, Completes(player, words), elder) if words else act
         case Calls(player, what):
-            again = _called_otherwise(state, player, what)
-            return CorrectsCall(player, what.kind, what) if again else act
+            if _called_already(state, player, what):
+                return Completes(player, what)
+            otherwise = _called_otherwise(state, player, what)
+            return CorrectsCall(player, what.kind, what) if otherwise else act
         case NamesSuit(player, suit, None) if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
@@ -170,6 +172,29 @@ def _against(said: Combination, words: Combination) -> bool:
             (one.withheld, other.withheld),
         )
     )
+
+
+def _called_already(state: State, player: Player, what: Combination) -> bool:
+    """Whether these words can only be of what the player has called, before the first trick is
+    played to: his point, if they do not go against it; as many of the same rank; as long a sequence
+    to the same card of the same suit. (Without the suit, a second sequence may be of another; and
+    what is called after the trick may be reckoned by a law that gives it anew.)"""
+    if any(trick.follow for trick in state.tricks):
+        return False
+    for call in calls_of(state, player, what.kind):
+        said = call.what
+        if said is None or _against(said, what):
+            continue
+        if what.kind == "point":
+            return True
+        one, other = in_full(said), in_full(what)
+        named = (other.number, other.suit if what.kind == "sequence" else other.rank)
+        if None not in named and named == (
+            one.number,
+            one.suit if what.kind == "sequence" else one.rank,
+        ):
+            return True
+    return False
 
 
 def _called_otherwise(state: State, player: Player, what: Combination) -> Call | None:

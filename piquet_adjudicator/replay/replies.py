@@ -55,7 +55,8 @@ def _last_word(call: Call) -> int:
 
 
 def is_open(call: Call) -> bool:
-    """Whether a call waits for an answer: it has none since the words on which an answer turns.
+    """Whether a call waits for an answer: it has none since it was said, again too, or since the
+    words on which an answer turns.
 
     Those are its number, what it makes, to what card it is and its rank. Its suit, or the card
     not reckoned, named when it is answered, leaves it answered (pp. 86-92).
@@ -64,7 +65,7 @@ def is_open(call: Call) -> bool:
         return True
     last, words = call.replies[-1].step, call.revisions
     return any(
-        now.step > last and (now.how == "corrected" or _weight(now.what) != _weight(before.what))
+        now.step > last and (now.how != "completed" or _weight(now.what) != _weight(before.what))
         for before, now in pairwise(words)
     )
 

@@ -140,10 +140,46 @@ def test_a_shorter_sequence_of_the_same_cards_corrects_it() -> None:
 
 
 @pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("A calls five cards\nA calls five cards", Combination("point", 5)),
+        (
+            "A calls five cards making 49\nA calls five cards in hearts",
+            Combination("point", 5, making=49, suit="H"),
+        ),
+        (
+            "A calls three kings\nA calls three kings not reckoning KD",
+            Combination("quatorze or trio", 3, rank=13, withheld=parse_card("KD")),
+        ),
+        (
+            "A calls a quint in hearts\nA calls a tierce in clubs\nA calls a quint major in hearts",
+            Combination("sequence", 5, top=14, suit="H"),
+        ),
+    ],
+)
+def test_what_was_called_called_again_is_no_other_call(lines: str, what: Combination) -> None:
+    first = replayed(lines).end.calls[0]
+    assert (first.what, len(first.revisions)) == (what, 2)
+    assert len(replayed(lines).end.calls) == lines.count("calls a t") + 1
+
+
+def test_a_call_said_again_waits_for_its_answer() -> None:
+    game = replayed("""
+        A calls three kings
+        B replies not good
+        A calls three knaves
+        B replies not good
+        A calls three kings
+        B replies good
+    """)
+    assert replies(game) == [[(2, "not good"), (6, "good")], [(4, "not good")]]
+
+
+@pytest.mark.parametrize(
     "lines",
     [
-        "A calls five cards\nA calls five cards",
-        "A calls five cards making 49\nA calls five cards in hearts",
+        "A calls a tierce to the king\nA calls a tierce to the king",
+        "A calls a trio\nA calls a trio",
         "A calls three tens\nA calls four tens",
         "A calls four knaves\nA calls three kings",
         "A calls four knaves\nB calls three knaves",
