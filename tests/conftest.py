@@ -5,10 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from collections.abc import Generator
+from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
 import pytest
+from _pytest.doctest import DoctestModule
 
 SELDOM = 500_000
 """So many things are made before Python looks for what can be thrown away."""
@@ -20,12 +23,35 @@ if sys.dont_write_bytecode:  # the workers and the processes of the tests compil
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
+class OnlyExamples:
+    """Of the modules without an example in a docstring none is searched for them."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(
+        self, file_path: Path
+    ) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        collected = yield
+        if file_path.suffix == ".py" and b">>>" in file_path.read_bytes():
+            return collected
+        return [each for each in collected if not isinstance(each, DoctestModule)]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """For the package and the documentation too, which are no folders of this file."""
+    config.pluginmanager.register(OnlyExamples())
+
+
 def pytest_collection_finish() -> None:
     """What has been collected stays to the end: Python does not look through it again and again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(SELDOM, 20, 100)
     gc.enable()
+
+
+def pytest_sessionfinish() -> None:
+    """Nor does pytest, which would do so five times."""
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
