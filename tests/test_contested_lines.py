@@ -8,7 +8,6 @@ sample is tried.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -23,15 +22,13 @@ from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.language.contested import contested
 from piquet_adjudicator.model.acts import Contested, NotTold
 from piquet_adjudicator.model.dispute import Dispute
+from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
 from tests.test_denials import claims_of
 from tests.test_hidden_cards import with_acts_in_part, with_cards_hidden
 
-EVERY: Final = bool(os.environ.get("FULL"))
-SEEDS: Final = range(3) if EVERY else range(1)
-SAMPLE: Final = (
-    scenario_files() if EVERY else sorted(Random("contested").sample(scenario_files(), 8))
-)
+SEEDS: Final = range(3) if FULL else range(1)
+SAMPLE: Final = sample(scenario_files(), 4)
 
 
 def with_a_line_left_out(dispute: Dispute, draw: Random) -> Dispute:

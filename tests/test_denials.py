@@ -6,7 +6,6 @@ tests/test_denials.py` tries every scenario; else a sample is tried.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -25,10 +24,11 @@ from piquet_adjudicator.language.claim_sentences import (
 from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = scenario_files()
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("denials").sample(EVERY, 24)
+SAMPLE: Final = sample(EVERY, 16)
 GENERATED: Final = 6
 """So many claims are made up for each scenario."""
 

@@ -3,11 +3,9 @@ order of the table, elder first, and of what is as good the suit that was led fi
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import Final
-from zlib import crc32
 
 import pytest
 from msgspec.structs import replace
@@ -17,11 +15,9 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
 from tests.exchanged import NEXT_SUIT, OTHER, changed, next_suit, other_player
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
-FULL: Final = bool(os.environ.get("FULL"))
-EVERY: Final = 1 if FULL else 140
-"""Of so many scenarios one is tried, whatever others there are; `FULL=1` tries all."""
 BY_NAME: Final = (
     *("59/silent-a-heart-not-seen-to-a-heart", "63/fires-younger-quart-minor"),
     *("76/silent-a-torn-card-found", "16/silent-it-is-not-told-who-dealt"),
@@ -31,13 +27,12 @@ BY_NAME: Final = (
 and tricks told in sum."""
 
 
-def is_tried(path: Path) -> bool:
-    """Whether a scenario is tried: by its name, and not by its place among others."""
-    name = f"{path.parent.name}/{path.stem}"
-    return name in BY_NAME or crc32(name.encode()) % EVERY == 0
-
-
-SAMPLE: Final = tuple(filter(is_tried, scenario_files()))
+SAMPLE: Final = sorted(
+    {
+        *sample(scenario_files(), 5),
+        *(path for path in scenario_files() if f"{path.parent.name}/{path.stem}" in BY_NAME),
+    }
+)
 SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 BACK: Final = {SIGNS[following]: SIGNS[suit] for suit, following in NEXT_SUIT.items()}
 """The sign of each suit, with that of the suit before it."""

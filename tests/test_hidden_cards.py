@@ -8,7 +8,6 @@ a sample is tried.
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -34,25 +33,19 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute, Holding
+from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
 from tests.test_denials import claims_of
 
-EVERY: Final = bool(os.environ.get("FULL"))
-SEEDS: Final = range(5) if EVERY else range(1)
-OF_CALLS: Final = [path for path in scenario_files() if path.parent.name in ("62", "63", "64")][::6]
+SEEDS: Final = range(5) if FULL else range(1)
+OF_CALLS: Final = [path for path in scenario_files() if path.parent.name in ("62", "63", "64")]
 """The laws on which calls are good, where most hangs on the cards."""
-SAMPLE: Final = (
-    scenario_files()
-    if EVERY
-    else sorted({*OF_CALLS, *Random("hidden cards").sample(scenario_files(), 10)})
-)
+SAMPLE: Final = sorted({*sample(OF_CALLS, 8), *sample(scenario_files(), 6)})
 OF_PLAY: Final = [
     path for path in scenario_files() if path.parent.name in ("43", "54", "58", "59", "62", "65")
 ]
 """The laws on which most hangs on the cards played."""
-SAMPLE_OF_PLAY: Final = (
-    scenario_files() if EVERY else sorted(Random("cards not seen").sample(OF_PLAY, 6))
-)
+SAMPLE_OF_PLAY: Final = scenario_files() if FULL else sample(OF_PLAY, 4)
 HAND: Final = (0, 1, 2, 4, 12)
 DISCARD: Final = (0, 1, 8)
 """So many cards are hidden of a hand, or of a discard."""

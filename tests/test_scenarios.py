@@ -2,12 +2,11 @@
 whatever the suits, and however the laws are numbered.
 
 `FULL=1 pytest tests/test_scenarios.py` exchanges the suits, the players and the numbers of every
-scenario; else of every twelfth.
+scenario; else of a sample (`tests/sampled.py`).
 """
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import Final
@@ -18,12 +17,13 @@ from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.adjudication import Adjudication
 from tests.each import try_each
 from tests.exchanged import OTHER, as_before, changed, disordered, next_suit, other_player, outline
+from tests.sampled import sample
 from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files, wrong_with
 from tests.waivers import assert_waiver_lifts
 
 CODES = codes_with_scenarios()
 FILES = [path for code in CODES for path in scenario_files(code)]
-EXCHANGED: Final = frozenset(FILES if os.environ.get("FULL") else FILES[::30])
+EXCHANGED: Final = frozenset(sample(FILES, 40))
 FOLDERS: Final = list(dict.fromkeys(path.parent for path in FILES))
 
 

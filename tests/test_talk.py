@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from random import Random
 from typing import Final, Literal
@@ -24,10 +23,11 @@ from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import replay
 from tests.each import each
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 EVERY: Final = scenario_files()
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("talk").sample(EVERY, 20)
+SAMPLE: Final = sample(EVERY, 8)
 WORDS: Final = (
     *("It is too late", "not good", "three kings", "I beg your pardon, only three", "twelve"),
     *("how many hearts have you?", "I will have a fresh deal", "there are thirteen cards"),

@@ -7,7 +7,6 @@ Of scenarios of the play, and of whole hands, some tricks one after another are 
 
 from __future__ import annotations
 
-import os
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -26,21 +25,19 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.workshop.hands import read_hand
+from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
 from tests.test_denials import claims_of
 from tests.test_hands import FOLDER as HANDS
 
-EVERY: Final = bool(os.environ.get("FULL"))
-SEEDS: Final = range(4) if EVERY else range(1)
+SEEDS: Final = range(4) if FULL else range(1)
 WHOLE_HANDS: Final = sorted(HANDS.glob("*.yaml"))
 PLAYED_OUT: Final = [path for path in scenario_files() if path.parent.name in ("65", "66", "68")]
 """Of the laws of which most scenarios have a hand played out."""
 OF_PLAY: Final = [path for path in scenario_files() if path.parent.name in ("43", "54", "58", "59")]
-SAMPLE: Final = (
-    [*PLAYED_OUT, *OF_PLAY, *WHOLE_HANDS]
-    if EVERY
-    else [path for paths in (PLAYED_OUT, OF_PLAY, WHOLE_HANDS) for path in paths[::25]]
-)
+SAMPLE: Final = [
+    path for paths in (PLAYED_OUT, OF_PLAY, WHOLE_HANDS) for path in sample(paths, 1)
+]
 
 
 def dispute_in(path: Path) -> Dispute:

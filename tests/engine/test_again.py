@@ -1,11 +1,10 @@
 """A ruling under another book, made from one already made, is the ruling that it would be.
 
-`FULL=1 pytest tests/engine/test_again.py` tries every scenario; else a sample.
+`FULL=1 pytest tests/engine/test_again.py` tries every scenario; else a sample (`tests/sampled.py`).
 """
 
 from __future__ import annotations
 
-import os
 from contextlib import suppress
 from random import Random
 from typing import Final
@@ -18,10 +17,10 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.undone import operations, undone
 from piquet_adjudicator.replay.fold import replay
 from tests.said import decided
+from tests.sampled import sample
 from tests.scenarios import FOLDER, read_scenario, scenario_files
 
-FULL: Final = bool(os.environ.get("FULL"))
-SAMPLE: Final = 6
+SAMPLE: Final = 4
 DECIDED_OTHERWISE: Final = "fires-lead-played-to-and-the-rest-given-up"
 """A scenario that another reading decides otherwise, so that one is among those that are drawn."""
 
@@ -40,9 +39,9 @@ def test_scenarios_under_other_readings() -> None:
     every = scenario_files()
     gaps = [path for path in every if "(not told)" in path.read_text("utf-8")]
     assert gaps
-    drawn = every if FULL else Random("other readings").sample(every, SAMPLE)
+    drawn = sample(every, SAMPLE)
     [known] = (path for path in every if path.stem == DECIDED_OTHERWISE)
-    for place, path in enumerate((*gaps[: len(gaps) if FULL else 1], known, *drawn)):
+    for place, path in enumerate((*sample(gaps, 1), known, *drawn)):
         dispute = read_scenario(path).dispute
         ruling = adjudicate(dispute, book)
         met = [readings[tried.key] for tried in ruling.record.tried if tried.key in readings]

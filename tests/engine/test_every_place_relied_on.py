@@ -7,7 +7,6 @@ the decision. `FULL=1` tries every scenario; else a sample is tried.
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,11 +30,11 @@ from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.study.near_cases import cited_cases, followed_cases
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.each import each
+from tests.sampled import FULL, sample
 from tests.scenarios import FOLDER, codes_with_scenarios, read_scenario, scenario_files
 
 EVERY: Final = [(path, code) for code in codes_with_scenarios() for path in scenario_files(code)]
-FULL: Final = bool(os.environ.get("FULL"))
-SAMPLE: Final = EVERY if FULL else Random("relied on").sample(EVERY, 5)
+SAMPLE: Final = sample(EVERY, 5)
 _FOR_WHOM: Final = re.compile(r"(?<!would )(?:decides|decision is) (for|against|with) ([AB])\b")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -21,15 +20,15 @@ from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 1 if os.environ.get("FULL") else 29
-"""Each so many of the scenarios are tried, line by line."""
 USED: Final = ("silent-found-by-law-32", "silent-two-taken-in-for-one")
 """Records in which a player uses what he has the option of."""
-PATHS: Final = [
-    path for n, path in enumerate(scenario_files()) if n % EVERY == 4 % EVERY or path.stem in USED
-]
+PATHS: Final = sorted(
+    {*sample(scenario_files(), 40), *(path for path in scenario_files() if path.stem in USED)}
+)
+"""Those that are tried, line by line."""
 
 
 def line_by_line(dispute: Dispute) -> Iterator[Evaluation]:

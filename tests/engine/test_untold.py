@@ -1,12 +1,11 @@
 """A record that leaves something out: what is decided of it stands whatever was done there.
 
 `FULL=1 pytest tests/engine/test_untold.py` hides two lines of every record, one at a time, and then
-up to five at once; else one line of each 499th record, and several of a few.
+up to five at once; else one line of a few records, and several of a few (`tests/sampled.py`).
 """
 
 from __future__ import annotations
 
-import os
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -22,12 +21,11 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.acts import Calls, NotTold, PlaysSome, TakesUpHand, actor
 from piquet_adjudicator.model.dispute import Dispute, Line
+from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
 
-FULL: Final = bool(os.environ.get("FULL"))
-EVERY: Final = 1 if FULL else 601
 RECORDS_BY_NAME: Final = {f"{path.parent.name}/{path.stem}": path for path in scenario_files()}
-RECORDS: Final = dict([*RECORDS_BY_NAME.items()][::EVERY])
+RECORDS: Final = dict(sample([*RECORDS_BY_NAME.items()], 2))
 
 PLACES: Final = 2 if FULL else 1
 """So many lines of each record are hidden, one at a time."""
@@ -150,14 +148,14 @@ def test_a_line_hidden_turns_no_decision() -> None:
     every = stayed + undecided + len(turned)
     print(f"{every} claims: {stayed} stay, {undecided} become undecided, turned: {turned}")
     assert (turned, untrue) == ([], [])
-    if EVERY == 1:  # a few records have no share
+    if FULL:  # a few records have no share
         assert stayed >= every * LEAST_DECIDED
 
 
 def test_several_lines_hidden_turn_no_decision() -> None:
     """What no one act does by itself, several may do together: where they are left out, a claim is
     decided only if none of them bears on it."""
-    names = SEVERAL if FULL else [*SEVERAL][::4]
+    names = sample([*SEVERAL], 1)
     several = {name: [line - 1 for line in SEVERAL[name]] for name in names}
     if FULL:
         for name, path in RECORDS_BY_NAME.items():

@@ -6,10 +6,8 @@
 from __future__ import annotations
 
 import json
-import os
 from functools import cache
 from pathlib import Path
-from random import Random
 from typing import Any, Final, get_args
 
 import jsonschema
@@ -27,10 +25,11 @@ from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.source import Mapping, plain, read_yaml
 from tests.each import each
+from tests.sampled import sample
 from tests.scenarios import scenario_files
 
 EVERY: Final = scenario_files()
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("json").sample(EVERY, 30)
+SAMPLE: Final = sample(EVERY, 20)
 PARTIES: Final = sorted((Path(__file__).parents[2] / "examples" / "partie").glob("*.yaml"))
 SCHEMA: Final = record_schema()
 VALIDATOR: Final = jsonschema.Draft202012Validator(SCHEMA)

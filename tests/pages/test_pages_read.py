@@ -4,7 +4,6 @@ are. `FULL=1` reads those of all; the terminal then has a table of words and pag
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -17,6 +16,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.render import pdf, text
 from piquet_adjudicator.render.ruling_view import ruling_view
 from piquet_adjudicator.study.studied import Studied, studied
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 from .reading import (
@@ -29,9 +29,8 @@ from .reading import (
     wrong_sums,
 )
 
-FULL: Final = bool(os.environ.get("FULL"))
-EVERY: Final = scenario_files()[:: 1 if FULL else 33]
-MEASURED: Final = scenario_files()[7 :: 1 if FULL else 120]
+EVERY: Final = sample(scenario_files(), 30)
+MEASURED: Final = sample(scenario_files(), 8)
 ONE_CLAIM: Final = 2
 """No page of one claim may be longer, in leaves."""
 
