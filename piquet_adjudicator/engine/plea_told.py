@@ -1,5 +1,5 @@
 """What a side's own words tell of the record, answered: which acts of it they speak of, and whether
-the decision hangs on these; or of which fact, of those on which the decision rests.
+the decision hangs on these; or of what besides they speak, that is no act.
 """
 
 from __future__ import annotations
@@ -13,40 +13,19 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.plea_answer import ActsTold, Weight
-from piquet_adjudicator.engine.reason import (
-    ActMeant,
-    CallMeant,
-    FactStated,
-    Follows,
-    Reason,
-    Stated,
-    WindowStated,
-)
+from piquet_adjudicator.engine.reason import ActMeant, Follows
 from piquet_adjudicator.engine.rests_on import RestsOn, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
-from piquet_adjudicator.help.beside import (
-    beside_the_record,
-    is_of_time,
-    may_be_of_time,
-    speaks_alike,
-    speaks_of_time,
-    spoken_of_less_plainly,
-)
+from piquet_adjudicator.help.beside import beside_the_record, spoken_of_less_plainly
 from piquet_adjudicator.help.told import BesideRecord, ToldOf
 from piquet_adjudicator.help.told_of import told_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import AdmitsAwareness, Contested, Talks
 from piquet_adjudicator.model.claims import ActClaim, Plea
-from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.fold import replay
-
-_ALIKE: Final = 0.5
-"""So much of what is said (of 1) must be that of which a fact speaks."""
 
 
 def acts_told(
@@ -92,10 +71,19 @@ def _weight(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> Weig
     other = None if game.in_part else _without(told.lines, game, book)
     judged = _decided(other, ruled, book) if other else None
     if judged == ruled.decision:
-        return "the same"
+        return None if _is_looked_at(told.lines, ruled, game) else "the same"
     if judged and other and _cards_of(other.view.game.end) == _cards_of(game.end):
         return "otherwise"
     return "rests" if any(_is_of(told.lines, each, game) for each in _resting(ruled)) else None
+
+
+def _is_looked_at(lines: tuple[int, ...], ruled: ClaimRuling, game: Game) -> bool:
+    """Whether what carries a decision names one of some acts, or looks at acts of its kind: though
+    it would come out the same without, by something else, it is not idle."""
+    kinds = {type(game.steps[line - 1].act) for line in lines}
+    carrying = (each for each in ruled.reasons if not each.further)
+    resting = [rests_on(reason.facts, reason.so) for reason in carrying]
+    return any(kinds & {*each.kinds} or _is_of(lines, each, game) for each in resting)
 
 
 def _resting(ruled: ClaimRuling) -> Iterator[RestsOn]:
@@ -167,76 +155,3 @@ def beside_at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
     known = spoken_of_less_plainly(plea.text)
     apart = {"mind": of_mind, "duty": of_duty}
     return next((each for each in known if not apart.get(each)), None)
-
-
-def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
-    """Whether a ground is that something was late, and nothing on which the decision rests is of
-    time: no fact, no window of its clauses, nor of what excepts from these."""
-    if not speaks_of_time(plea.text) or any(map(_may_be_of_time, _facts(ruled))):
-        return False
-    cited = [c for c in book.clauses if any(book.cite(c.id) == cite for cite in ruled.cites)]
-    excepting = [book.by_key.get(g.clause) for c in cited for g in book.exceptions.get(c.key, ())]
-    return not any(c and c.windows for c in (*cited, *excepting))
-
-
-def _facts(ruled: ClaimRuling) -> Iterator[Stated]:
-    for reason in ruled.reasons:
-        yield from reason.facts
-
-
-def _is_of_time(stated: Stated) -> bool:
-    """Whether a fact is of what came before or after something."""
-    return isinstance(stated, WindowStated) or is_of_time(_sentence(stated))
-
-
-def _may_be_of_time(stated: Stated) -> bool:
-    """Whether a fact may be so."""
-    if isinstance(stated, FactStated):
-        return stated.by is not None or may_be_of_time(_sentence(stated))
-    return True
-
-
-def fact_meant(plea: Plea, ruled: ClaimRuling, game: Game) -> Reason | None:
-    """The reason of a decision of which a fact is what the words of a ground speak of, with this
-    alone; None where they clearly speak of none."""
-    elder = game.dispute.elder
-    shares = {
-        (number, at): speaks_alike(plea.text, plea.by, elder, _sentence(fact), _persons(fact))
-        for number, reason in enumerate(ruled.reasons)
-        if not reason.further
-        for at, fact in enumerate(reason.facts)
-        if isinstance(fact, FactStated | WindowStated) and fact.holds is not None
-    }
-    if speaks_of_time(plea.text):
-        timed = [place for place in shares if _is_of_time(_fact_at(ruled, place))]
-        shares = dict.fromkeys(timed, 1.0) or shares
-    most = max(shares.values(), default=0.0)
-    if most < _ALIKE:
-        return None
-    place = next(place for place, share in shares.items() if share == most)
-    return replace(ruled.reasons[place[0]], facts=(_fact_at(ruled, place),))
-
-
-def _fact_at(ruled: ClaimRuling, place: tuple[int, int]) -> Stated:
-    """A fact of a decision, by the place of its reason, and its own in that."""
-    return ruled.reasons[place[0]].facts[place[1]]
-
-
-def _persons(stated: Stated) -> frozenset[Player]:
-    """The players of whom a fact is, or whose call it is of."""
-    if isinstance(stated, WindowStated):
-        return frozenset(player for player in PLAYERS if player == stated.whose)
-    args = stated.args if isinstance(stated, FactStated) else ()
-    whose = [each.player if isinstance(each, CallMeant) else each for each in args]
-    return frozenset(player for player in PLAYERS if player in whose)
-
-
-def _sentence(stated: Stated) -> str:
-    """The words that the vocabulary has for a fact, a number or a moment."""
-    if isinstance(stated, WindowStated):
-        return ANCHORS[stated.anchor].says
-    if not isinstance(stated, FactStated):
-        return ""
-    if stated.figures is not None:
-        return f"{stated.fact} {MEASURES[stated.fact].says}"
-    return FACTS[stated.fact].yes

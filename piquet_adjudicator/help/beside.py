@@ -31,7 +31,7 @@ _MIND: Final = (
     *("by accident", "on purpose", "an accident", "did not think", "thought", "nobody saw"),
     *("no one saw", "noticed nothing", "saw nothing", "deceived", "honest mistake", "meant no"),
     *("in good faith", "carelessness", "did not hear", "never heard", "misheard", "overlooked"),
-    *("was not looking", "own fault"),
+    *("was not looking",),
     *("saw my", "saw me", "saw it", "could see"),
 )
 
@@ -41,6 +41,13 @@ _HARM: Final = (
     *("gained nothing", "gains nothing", "lost nothing", "loses nothing", "no difference to"),
     *("cost me", "cost him", "cost her", "at my expense", "made no difference", "only fair"),
     *("suffer by", "suffers by", "be punished", "is punished", "punish me", "took no advantage"),
+)
+_BLAME: Final = ("his fault", "her fault", "my fault", "own fault", "own doing", "to blame")
+_SILENCE: Final = (
+    *("nobody objected", "no one objected", "did not object", "without a word", "said not a word"),
+    *("not complain", "never complained", "nobody complained", "no protest"),
+    *("ought to have spoken",),
+    *("should have spoken", "never objected", "kept quiet", "kept silent", "sat silent"),
 )
 _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "custom": re.compile(
@@ -87,9 +94,29 @@ def beside_the_record(text: str) -> BesideRecord | None:
     ('custom', 'mind')
     """
     words = " ".join(text.lower().replace("’", "'").replace("n't", " not").split())
-    of: dict[BesideRecord, Sequence[str]] = {"custom": _CUSTOM, "mind": _MIND, "harm": _HARM}
+    of: dict[BesideRecord, Sequence[str]] = {
+        **{"blame": _BLAME, "silence": _SILENCE},
+        **{"custom": _CUSTOM, "mind": _MIND, "harm": _HARM},
+    }
     said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
     return next((each for each, known in of.items() if _has_one(said, known)), None)
+
+
+_FEWEST: Final = 3
+"""Fewer words tell nothing."""
+
+
+def without_beside(text: str) -> str:
+    """Words without those parts of them that speak of what is no act; all, where none are left that
+    may tell something.
+
+    >>> without_beside("I saw it, he had the ten of clubs"), without_beside("I saw it")
+    ('he had the ten of clubs', 'I saw it')
+    """
+    parts = re.split(r"\s*(?:[,;:]| - | – |—| but | so )\s*", text)
+    others = [each for each in parts if not beside_the_record(each)]
+    told = [each for each in others if len(each.split()) >= _FEWEST]
+    return ", ".join(others) if told and len(others) < len(parts) else text
 
 
 def _has_one(said: str, phrases: Sequence[str]) -> bool:

@@ -59,7 +59,9 @@ class SizeOf(Struct, frozen=True):
     dealt: bool = False
 
 
-BesideRecord: TypeAlias = Literal["custom", "mind", "harm", "might", "duty", "time"]
+BesideRecord: TypeAlias = Literal[
+    "custom", "mind", "harm", "might", "duty", "time", "blame", "silence"
+]
 """What words speak of that is no act: what is usual; what a player had in mind; what is fair, or
-did harm; what might have been done; a duty, where the decision rests on none; or that something was
-late, where no ground of the decision is one of time."""
+did harm; what might have been done; a duty, where the decision rests on none; that something was
+late, where no ground of the decision is one of time; whose fault it was; or who was silent."""

@@ -68,6 +68,8 @@ HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
 _TRUTH: Final = set_of_words("truth true lie lies")
 """That something said was so, or was not, is no act besides."""
+_ANOTHER: Final = set_of_words("another other else different")
+"""Words of something besides what is named, which no act is told to be."""
 _ANSWERS: Final = set_of_words("good equal")
 _OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
 """Words for a trio or a quatorze, and for no sequence."""
@@ -180,7 +182,7 @@ def read_doing(saying: Saying) -> tuple[Saying, _Doing] | None:
     if at == len(words) or not is_verb(words, at, near_subject=True):
         return None
     before, rest = set(words[1:at]), words[at:]
-    if not _says_what(rest) or _TRUTH & set(rest):
+    if not _says_what(rest) or (_TRUTH | _ANOTHER) & set(rest):
         return None
     none = _NONE & set(rest[1:3])
     if DENIES & set(rest) - {"not"} or (_NONE & set(rest)) - none or _denies_later(rest):

@@ -2,39 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import (
-    FactStated,
     Follows,
-    LeftOut,
-    Reason,
-    WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
 from piquet_adjudicator.render.quotes import all_named, named
-from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.told_words import claimed_words, held_words, told_words
 
-_NO_LAW: Final = "No law is named"
-_OF_NOTHING: Final = {
-    "custom": "the laws of the code decide, and not custom",
-    "mind": "what a player saw, knew or meant is no act, and the decision does not hang on it",
-    "time": "no time is set by what the decision rests on",
-    "harm": "what is fair, or did harm, decides nothing here",
-    "might": "what might have been done is no act of the record",
-    "duty": "the decision rests on no duty of that kind",
-    None: "",
-}
-"""What is said of a ground that speaks of no act, and of no law."""
-_BY_WORDS: Final = "No law is named; {laws} {speak} of this"
+_BY_WORDS: Final = "{laws} {speak} of this"
 _FOR_WHOM: Final = {
     True: "decides for {who}",
     False: "decides against {who}",
@@ -128,54 +113,12 @@ def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
     laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
     if answer.by_words:
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
+    in_full = Given(given.ruled) if answer.by_words else given
     for place in answer.places:
         of_this = "it" if len(laws) == 1 else _clause_of(place)
-        yield _bears(place, of_this if answer.by_words else _beginning(place), answer, given)
+        yield _bears(place, of_this if answer.by_words else _beginning(place), answer, in_full)
     if not answer.places:
-        yield _decided_otherwise(answer, given)
-
-
-def _decided_otherwise(answer: PleaAnswer, given: Given) -> str:
-    """The answer to a ground that names no law, and speaks of none clearly: what the decision has
-    to do with that of which it speaks."""
-    reason = decisive(given.ruled)
-    says = answer.told or answer.held or answer.claimed
-    of_this = "" if says else _OF_NOTHING[answer.beside]
-    if given.ruled.decision == "undecided":
-        return "; ".join(filter(None, (of_this, "the claim is undecided")))
-    same = any(told.weight == "the same" for told in answer.told)
-    if answer.ground is not None and answer.succeeds is not None and not same:
-        return _resting_on(answer.ground, answer, given)
-    if answer.succeeds is None or reason is None:
-        return of_this or ("" if says else _NO_LAW)
-    if not of_this and not same and (resting := _resting_in_short(reason, answer, given)):
-        return resting
-    for_whom = f"the decision is {'with' if answer.succeeds else 'against'} {answer.plea.by}"
-    said = "; ".join(filter(None, (of_this, for_whom)))
-    if reason in given.above:
-        return f"{said}, for the reasons above"
-    return _as(said, because((reason,), given))
-
-
-def _resting_on(ground: Reason, answer: PleaAnswer, given: Given) -> str:
-    """That the decision rests on the fact of which a ground speaks."""
-    facts = ", and ".join(given.facts_of(ground))
-    law = f" ({named(ground.cite)})" if ground.cite else ""
-    for_whom = "for" if answer.succeeds else "against"
-    return f"what the decision, {for_whom} {answer.plea.by}, rests on is that {facts}{law}"
-
-
-_MOST_FACTS: Final = 2
-"""So many facts of that on which a decision rests are named to him whose ground names none."""
-
-
-def _resting_in_short(reason: Reason, answer: PleaAnswer, given: Given) -> str:
-    """That the decision rests on something else than a ground of which nothing clear is said; empty
-    where it rests on no fact that can be named."""
-    facts = [each for each in reason.facts if isinstance(each, FactStated | WindowStated)]
-    if not facts:
-        return ""
-    return _resting_on(replace(reason, facts=tuple(facts[-_MOST_FACTS:])), answer, given)
+        yield decided_otherwise(answer, given)
 
 
 def _beginning(place: PlaceAnswer) -> str:
@@ -214,11 +157,11 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         return f"{name} does not hold here ({named(place.by.whole)}{rests})"
     if place.outcome == "unknown":
         unknown = f"whether {name} applies is not known"
-        wanting = list(_wanting(place.reasons, last))
-        if wanting and given.above and given.wanted.keys() >= {*wanting}:
+        unsettled = list(wanting(place.reasons, last))
+        if unsettled and given.above and given.wanted.keys() >= {*unsettled}:
             return f"{unknown}, for the same want"
-        given.wanted.update(dict.fromkeys(wanting))
-        return f"{unknown}, for want of knowing {listed(wanting)}" if wanting else unknown
+        given.wanted.update(dict.fromkeys(unsettled))
+        return f"{unknown}, for want of knowing {listed(unsettled)}" if unsettled else unknown
     if place.outcome == "not yet":
         reason = place.reasons[-1]
         return ": ".join((given.what_follows(reason), ", and ".join(given.facts_of(reason))))
@@ -231,6 +174,9 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         said = "the exception of that law applies"
     lacks = place.decides and not place.gives_way_to
     by = answer.plea.by
+    falls_short = outcome in _FALLS_SHORT and not lacks and place.would_help == by
+    if falls_short and answer.succeeds is False and (barred := _barred(given)):
+        return f"{name} does not help {by}: {barred}"
     if outcome in _FALLS_SHORT and answer.succeeds and place.would_help == adversary_of(by):
         said = f"{name} does not help {adversary_of(by)}"
     elif outcome in _FALLS_SHORT and answer.succeeds is False and _is_cited(place, given):
@@ -253,12 +199,23 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
     return f"{said}{rests}: {why}" if why else _as(said, "")
 
 
+def _barred(given: Given) -> str:
+    """What keeps from being scored what is claimed, whatever else is lacking to it; empty where
+    that does not decide."""
+    ground = decisive(given.ruled)
+    so = ground.so if ground else None
+    barred = isinstance(so, Follows) and so.kind in ("bar", "no score", "penalty")
+    return given.what_follows(ground) if ground and barred else ""
+
+
 def _applies(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> str:
     """How a place that applies bears on a claim."""
     is_followed = place.cite.kind == "case" and place.decides
     applies = f"{name} is followed" if is_followed else f"{name} applies"
     if place.would_help == answer.plea.by and answer.succeeds is False:
-        return _would_decide(name, answer, given)
+        return _would_decide(name, answer.plea.by, given)
+    if place.would_help == adversary_of(answer.plea.by) and answer.succeeds and not place.decides:
+        return _would_decide(name, adversary_of(answer.plea.by), given)
     if not place.decides:
         why = because(place.reasons, given)
         if answer.succeeds is False and why and _is_leave_to_reckon(place):
@@ -289,12 +246,12 @@ def _is_cited(place: PlaceAnswer, given: Given) -> bool:
     return place.cite.whole in {each.whole for each in given.ruled.cites}
 
 
-def _would_decide(name: str, answer: PleaAnswer, given: Given) -> str:
-    """To him who loses though what he relies on applies, and would give him the decision: what
-    stands against it."""
+def _would_decide(name: str, player: Player, given: Given) -> str:
+    """Of what applies, and would give the decision to a player who has it not: what stands against
+    it."""
     ground = decisive(given.ruled)
     against = given.what_follows(ground) if ground else ""
-    said = f"{name} would decide for {answer.plea.by}"
+    said = f"{name} would decide for {player}"
     return f"{said}, but {against}" if against else f"{said}, but does not"
 
 
@@ -324,17 +281,6 @@ def _deciding(place: PlaceAnswer, succeeds: bool | None, given: Given) -> str:
         for each in own
     )
     return "; ".join(filter(None, said))
-
-
-def _wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
-    """What is not known of a clause."""
-    teller = Teller(last)
-    every = dict.fromkeys(fact for each in reasons for fact in each.facts if fact.holds is None)
-    left_out = [str(fact.line) for fact in every if isinstance(fact, LeftOut)]
-    if len(left_out) > 1:
-        yield f"what was done at lines {listed(left_out)}, which the record leaves out"
-    others = (f for f in every if len(left_out) < 2 or not isinstance(f, LeftOut))
-    yield from dict.fromkeys(map(teller.whether, others))
 
 
 def _why_not(place: PlaceAnswer, given: Given) -> str:

@@ -33,7 +33,7 @@ def told_words(told: ActsTold) -> str:
     place = f"line{'s' * (len(lines) > 1)} {listed(lines)}"
     words = listed(list(dict.fromkeys(_quoted(each) for each in told.acts)))
     if told.manner == "never done":
-        return f"it was done, at {place}: {words}"
+        return f"the record has it, at {place}: {words}"
     if told.manner == "not done":
         return f"the record has it first at {place}: {words}"
     if told.manner == "contested":

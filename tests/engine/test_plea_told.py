@@ -66,7 +66,7 @@ QUART: Final = "A: A scores the sequence"
             "case-02",
             TENS,
             "he never said good to my three kings",
-            'It was done, at line 13: "B replies good". ',
+            'The record has it, at line 13: "B replies good". ',
         ),
         ("case-02", TENS, "he had four kings", "That is not so: before line 14 B had KC. "),
         ("case-02", TENS, "I had no ten", "That is so: before line 14 A had no ten. "),
@@ -102,14 +102,14 @@ QUART: Final = "A: A scores the sequence"
             "exposed-cards",
             FRESH,
             "nobody saw it",
-            "What a player saw, knew or meant is no act, and the decision does not hang on it; the"
-            " decision is against B",
+            "Law 13.1 looks at what was done, and not at what a player saw, knew or meant: the"
+            " dealer had exposed a card that belongs to the adversary; the decision is against B",
         ),
         (
             "both-sides",
             "B: A reckons nothing",
             "it is the custom of the club to allow it",
-            "The laws of the code decide, and not custom; the decision is with A",
+            "No custom takes the place of Law 54.3: ",
         ),
     ],
 )
@@ -239,8 +239,8 @@ def test_what_is_told_of_an_unclear_moment_is_not_said_to_be_so() -> None:
         ("the queen of diamonds had been played", 'The record has this at line 2: "B plays QD"'),
         ("he led AH before he led AS", "That is not so: the record has them in the other order"),
         ("he led AS before he led AH", 'The record has this at line 1: "A leads AS"'),
-        ("he could have looked at the trick", "What might have been done is no act of the record"),
-        ("it cost him nothing", "What is fair, or did harm, decides nothing here"),
+        ("he could have looked at the trick", "Law 59.6 looks at what was done, and not at what"),
+        ("it cost him nothing", "Law 59.6 does not ask who gained or lost by it: B put QD to AS"),
         ("the moon was full", f"{RESTS}against B, rests on is that B put QD to AS in trick 1"),
     ],
 )

@@ -1,0 +1,270 @@
+"""Of which fact, of those on which a decision rests, a side's own words speak; and of which laws
+beside these."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.plea_rank import Bench
+from piquet_adjudicator.engine.reason import (
+    CallMeant,
+    FactStated,
+    Follows,
+    NotReached,
+    NotYet,
+    Reason,
+    Stated,
+    WindowStated,
+)
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.help.beside import (
+    is_of_time,
+    may_be_of_time,
+    speaks_alike,
+    speaks_of_time,
+)
+from piquet_adjudicator.help.topics import SpeaksOf, spoken_of, sureness
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.condition import (
+    AllOf,
+    AnyOf,
+    AtLeast,
+    Atom,
+    Compare,
+    Condition,
+    Measured,
+    Not,
+)
+from piquet_adjudicator.lawbook.named import Named, named
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import Plea
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game
+
+_ALIKE: Final = 0.5
+"""So much of what is said (of 1) must be that of which a fact speaks, where no words of a table for
+it are said."""
+_OF_ALIKE: Final = 2.0
+"""What it counts that a fact speaks in the same words."""
+_OF_TIME: Final = 2.0
+"""What it counts, of words that something was late, that a fact is of time."""
+_OF_HIM: Final = 0.3
+"""What it counts that a fact is of him who is spoken of."""
+_OF_DECISIVE: Final = 0.4
+"""What it counts that a fact is of the reason that decides; as much less, of one that decides
+besides."""
+_NEARLY: Final = 0.85
+"""A fact of which words speak so much as of another is meant with it."""
+_SURE: Final = 1.9
+"""So surely must words speak of what a law looks at on which the decision does not rest."""
+_MOST_MEANT: Final = 2
+
+
+class TopicMeant(Struct, frozen=True):
+    """The reason of a decision, with the facts alone of which some words speak, and how surely; or,
+    whole, the one `by_effect` of which they speak, what follows by it."""
+
+    reason: Reason
+    sure: float
+    by_effect: bool = False
+
+
+def topic_meant(plea: Plea, ruled: ClaimRuling, game: Game) -> TopicMeant | None:
+    """The fact of a decision of which the words of a ground speak, with one besides of which they
+    speak nearly as much; None where they clearly speak of none."""
+    spoken, elder = spoken_of(plea.text), game.dispute.elder
+    every = {
+        (number, at): _of_fact(fact, plea, spoken, elder) + _of_reason(reason, ruled)
+        for number, reason in enumerate(ruled.reasons)
+        for at, fact in enumerate(reason.facts)
+        if isinstance(fact, FactStated | WindowStated) and _is_known(fact)
+        if _of_fact(fact, plea, spoken, elder) > 0.0
+    }
+    timed = {place: score for place, score in every.items() if _is_timed(place, plea, ruled)}
+    every = timed or every
+    of_effect = {
+        (number, None): _of_effect(reason, spoken) + _of_reason(reason, ruled)
+        for number, reason in enumerate(ruled.reasons)
+        if not reason.further and _of_effect(reason, spoken) > 0.0
+    }
+    most = max((*every.values(), *of_effect.values()), default=0.0)
+    if most <= 0.0:
+        return None
+    by_effect = next((place for place, score in of_effect.items() if score == most), None)
+    if by_effect is not None:
+        return TopicMeant(ruled.reasons[by_effect[0]], most, by_effect=True)
+    first = max((place for place in every if every[place] == most), key=lambda place: place[0])
+    meant = [
+        place for place, score in every.items() if place[0] == first[0] and score >= _NEARLY * most
+    ][:_MOST_MEANT]
+    reason = ruled.reasons[first[0]]
+    facts = tuple(reason.facts[at] for at in sorted({first[1], *(at for _, at in meant)}))
+    return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most)
+
+
+def _is_timed(place: tuple[int, int], plea: Plea, ruled: ClaimRuling) -> bool:
+    """Whether words say that something was late, and a fact that decides is of time."""
+    reason = ruled.reasons[place[0]]
+    of_time = speaks_of_time(plea.text) and _is_of_time(reason.facts[place[1]])
+    return of_time and not reason.further
+
+
+def _is_known(fact: FactStated | WindowStated) -> bool:
+    supposed = isinstance(fact, FactStated) and fact.supposed
+    return fact.holds is not None and not supposed
+
+
+def _of_reason(reason: Reason, ruled: ClaimRuling) -> float:
+    """What it counts of which reason a fact is: the one that decides, or one that does besides."""
+    if reason.further:
+        return -_OF_DECISIVE
+    carrying = [each for each in ruled.reasons if not each.further]
+    return _OF_DECISIVE if reason is carrying[-1] else 0.0
+
+
+def _of_effect(reason: Reason, spoken: SpeaksOf) -> float:
+    """How surely words speak of what follows by a reason, or would follow."""
+    so = reason.so
+    would = so.would if isinstance(so, NotReached | NotYet) else so
+    if not isinstance(would, Follows):
+        return 0.0
+    return sureness(f"so: {would.kind}", (), spoken)
+
+
+def _of_fact(fact: FactStated | WindowStated, plea: Plea, spoken: SpeaksOf, elder: Player) -> float:
+    """How surely words speak of a fact; 0 where they do not."""
+    name, terms, persons = _name(fact), _terms(fact), _persons(fact)
+    of_it = max(sureness(each, terms, spoken) for each in (name, *_compared(fact)))
+    alike = speaks_alike(plea.text, plea.by, elder, _sentence(fact), persons)
+    score = of_it
+    if alike >= _ALIKE and name not in _OF_WHAT_IS_CALLED:
+        score += _OF_ALIKE * alike
+    if speaks_of_time(plea.text):
+        score += _OF_TIME * _is_of_time(fact)
+    if score <= 0.0:
+        return 0.0
+    return score + _OF_HIM * (alike > 0)
+
+
+_OF_WHAT_IS_CALLED: Final = ("cards of", "rank of", "number of", "what it makes")
+"""Numbers that the words of a call give, of which nobody speaks for themselves."""
+
+
+def _compared(fact: FactStated | WindowStated) -> tuple[str, ...]:
+    """The number with which another is compared."""
+    other = fact.other if isinstance(fact, FactStated) else None
+    return (other.measure,) if other else ()
+
+
+def _name(stated: FactStated | WindowStated) -> str:
+    return stated.anchor if isinstance(stated, WindowStated) else stated.fact
+
+
+def _terms(stated: FactStated | WindowStated) -> tuple[str, ...]:
+    """The words of the laws that a fact is of."""
+    args = stated.args if isinstance(stated, FactStated) else ()
+    return tuple(each for each in args if isinstance(each, str) and each not in PLAYERS)
+
+
+def _persons(stated: Stated) -> frozenset[Player]:
+    """The players of whom a fact is, or whose call it is of."""
+    if isinstance(stated, WindowStated):
+        return frozenset(player for player in PLAYERS if player == stated.whose)
+    args = stated.args if isinstance(stated, FactStated) else ()
+    whose = [each.player if isinstance(each, CallMeant) else each for each in args]
+    return frozenset(player for player in PLAYERS if player in whose)
+
+
+def _sentence(stated: Stated) -> str:
+    """The words that the vocabulary has for a fact, a number or a moment."""
+    if isinstance(stated, WindowStated):
+        return ANCHORS[stated.anchor].says
+    if not isinstance(stated, FactStated):
+        return ""
+    if stated.figures is not None:
+        return f"{stated.fact} {MEASURES[stated.fact].says}"
+    return FACTS[stated.fact].yes
+
+
+# ---- of time
+
+
+def _is_of_time(stated: Stated) -> bool:
+    """Whether a fact is of what came before or after something."""
+    return isinstance(stated, WindowStated) or is_of_time(_sentence(stated))
+
+
+def _may_be_of_time(stated: Stated) -> bool:
+    """Whether a fact may be so."""
+    if isinstance(stated, FactStated):
+        return stated.by is not None or may_be_of_time(_sentence(stated))
+    return True
+
+
+def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
+    """Whether a ground is that something was late, and nothing on which the decision rests is of
+    time: no fact, no window of its clauses, nor of what excepts from these."""
+    facts = (fact for reason in ruled.reasons for fact in reason.facts)
+    if not speaks_of_time(plea.text) or any(map(_may_be_of_time, facts)):
+        return False
+    cited = [c for c in book.clauses if any(book.cite(c.id) == cite for cite in ruled.cites)]
+    excepting = [book.by_key.get(g.clause) for c in cited for g in book.exceptions.get(c.key, ())]
+    return not any(c and c.windows for c in (*cited, *excepting))
+
+
+# ---- of what other laws look at
+
+
+def laws_looking_at(plea: Plea, bench: Bench) -> tuple[Named, ...]:
+    """The laws that would decide the claim, or except from these, that look at what the words of a
+    ground speak of: at most two, the nearest."""
+    spoken, book = spoken_of(plea.text), bench.book
+    aimed = {c.key: c for aim in bench.aims for c in aim.clauses(book) if aim.effects(c)}
+    yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
+    near = [c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding]
+    shares = {clause.key: _looks_at(clause, spoken) for clause in near}
+    most = max(shares.values(), default=0.0)
+    if most < _SURE:
+        return ()
+    by_law: dict[Citation, list[Clause]] = {}
+    for clause in near:
+        if shares[clause.key] >= _NEARLY * most:
+            by_law.setdefault(book.cite(clause.id).whole, []).append(clause)
+    if len(by_law) > _MOST_MEANT:
+        return ()
+    return tuple(_as_named(cite, tuple(some), book) for cite, some in by_law.items())
+
+
+def _as_named(cite: Citation, clauses: tuple[Clause, ...], book: LawBook) -> Named:
+    return Named(cite, named(str(cite), book).source, clauses, part=True)
+
+
+def _looks_at(clause: Clause, spoken: SpeaksOf) -> float:
+    """How surely words speak of something that a clause looks at."""
+    names = {
+        name for part in (*clause.where.parts, *clause.conditions.parts) for name in _names(part)
+    } | {(window.anchor.name, ()) for window in clause.windows}
+    return max((sureness(name, terms, spoken) for name, terms in names), default=0.0)
+
+
+def _names(condition: Condition) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The facts and numbers that a condition asks, with their arguments."""
+    match condition:
+        case Atom(fact, args):
+            yield fact.name, tuple(args)
+        case Compare(measured=measured, against=against):
+            yield measured.measure.name, ()
+            if isinstance(against, Measured):
+                yield against.measure.name, ()
+        case Not(part):
+            yield from _names(part)
+        case AllOf(parts) | AnyOf(parts) | AtLeast(parts=parts):
+            for each in parts:
+                yield from _names(each)

@@ -1,0 +1,185 @@
+"""What is said of a ground that names no law, and is not answered by one: on what the decision
+rests that it speaks of; or what the law that decides looks at, and not at this."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.plea_answer import PleaAnswer
+from piquet_adjudicator.engine.reason import (
+    FactStated,
+    Follows,
+    LeftOut,
+    NotReached,
+    NotYet,
+    Reason,
+    Stated,
+    ToldInPart,
+    WindowStated,
+)
+from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.render.plain import listed
+from piquet_adjudicator.render.plea_given import Given, because, decisive
+from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.reasons import without_reasons
+from piquet_adjudicator.render.say import Teller
+
+_BESIDE: Final = {
+    "custom": "no custom takes the place of {law}",
+    "mind": "{law} looks at what was done, and not at what a player saw, knew or meant",
+    "time": "{law} sets no time for it",
+    "harm": "{law} does not ask who gained or lost by it",
+    "might": "{law} looks at what was done, and not at what might have been done",
+    "blame": "{law} does not ask whose fault it was",
+    "silence": "{law} does not ask who spoke, or was silent",
+    "duty": "{law} does not turn on any such duty",
+}
+"""What is said of a ground that speaks of no act, of the law by which the claim is decided."""
+_WITHOUT_LAW: Final = "the laws of the code"
+_MOST_FACTS: Final = 2
+"""So many facts of that on which a decision rests are named to him whose ground names none."""
+
+
+def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
+    """The answer to a ground that is not answered by a law: what the decision has to do with that
+    of which it speaks."""
+    reason = decisive(given.ruled)
+    if given.ruled.decision == "undecided":
+        return _undecided(given)
+    if answer.succeeds is None or reason is None:
+        return _not_for_either(reason, given)
+    same = any(told.weight == "the same" for told in answer.told)
+    if answer.ground is not None and answer.by_effect and not same:
+        return _resting_on(_in_short(answer.ground), answer, given, follows=True)
+    if answer.beside is not None:
+        return _beside(answer, answer.ground or _in_short(reason), given)
+    if answer.ground is not None and not same:
+        return _resting_on(answer.ground, answer, given)
+    short = _in_short(reason)
+    if not same and (short.facts or isinstance(reason.so, NotYet)):
+        return _resting_on(short, answer, given)
+    law = f" by {named(reason.cite)}" if reason.cite else ""
+    said = f"the decision is {_for_whom(answer)}{law}"
+    if reason in given.above:
+        return f"{said}, for the reasons above"
+    why = because((reason,), given)
+    return f"{said}: {why}" if why else f"{said}, for the same reason"
+
+
+def _for_whom(answer: PleaAnswer) -> str:
+    return f"{'with' if answer.succeeds else 'against'} {answer.plea.by}"
+
+
+def _not_for_either(reason: Reason | None, given: Given) -> str:
+    """What is said to either side where neither has the decision, or no clause carries it."""
+    if reason is None:
+        return without_reasons(given.ruled) or "it is decided by what is recorded, and by no law"
+    return given.what_follows(reason)
+
+
+def _undecided(given: Given) -> str:
+    """That a claim is undecided, and for want of what; once, where it is said again."""
+    ruled = given.ruled
+    unknown = list(wanting(ruled.reasons, given.last)) or list(_unsettled(ruled, given.last))
+    if not unknown:
+        return "the claim is undecided"
+    if given.wanted.keys() >= {*unknown[:_MOST_FACTS]}:
+        return "the claim is undecided, for the same want"
+    given.wanted.update(dict.fromkeys(unknown[:_MOST_FACTS]))
+    return f"the claim is undecided, for want of knowing {listed(unknown[:_MOST_FACTS])}"
+
+
+def _unsettled(ruled: ClaimRuling, last: int) -> Iterator[str]:
+    """What would settle a claim; or else what is not known of it."""
+    settling = (fact for each in ruled.settles for fact, _ in each.facts)
+    teller = Teller(last)
+    facts = dict.fromkeys(map(_as_unknown, (*settling, *ruled.unknown)))
+    yield from dict.fromkeys(map(teller.whether, facts))
+
+
+def _as_unknown(fact: Stated) -> Stated:
+    """A fact that would settle a claim, as one of which it is not known whether it is so."""
+    match fact:
+        case LeftOut():
+            return replace(fact, acts=(), holds=None)
+        case ToldInPart():
+            return replace(fact, act=None, holds=None)
+        case FactStated():
+            return replace(fact, holds=None, supposed=False)
+        case _:
+            return replace(fact, holds=None)
+
+
+def _beside(answer: PleaAnswer, ground: Reason, given: Given) -> str:
+    """To a ground that speaks of no act: that the law which decides does not look at it, and at
+    what it looks."""
+    assert answer.beside is not None
+    law = named(ground.cite) if ground.cite else _WITHOUT_LAW
+    said = _BESIDE[answer.beside].format(law=law)
+    return f"{said}: {_facts_or_so(ground, given)}; the decision is {_for_whom(answer)}"
+
+
+def _facts_or_so(ground: Reason, given: Given) -> str:
+    """The facts of a reason; or what follows by it, where it has none of its own."""
+    return ", and ".join(given.facts_of(ground)) or given.what_follows(ground)
+
+
+def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool = False) -> str:
+    """That the decision rests on some facts, and on what `follows` by them."""
+    law = f" ({named(ground.cite)})" if ground.cite else ""
+    for_whom = "for" if answer.succeeds else "against"
+    rests = f"what the decision, {for_whom} {answer.plea.by}, rests on is"
+    facts = ", and ".join(given.facts_of(ground))
+    if not facts:
+        return f"{rests} this: {given.what_follows(ground)}"
+    if follows and isinstance(ground.so, Follows):
+        return f"{rests} that {facts}; so {given.what_follows(ground)}"
+    return f"{rests} that {facts}{law}"
+
+
+def _in_short(reason: Reason) -> Reason:
+    """A reason with no more than the facts by which it is chiefly known."""
+    return replace(reason, facts=tuple(_telling(reason))[-_MOST_FACTS:])
+
+
+def _telling(reason: Reason) -> Iterable[Stated]:
+    """The facts by which a reason is chiefly known: of one that lacks something, what it lacks; of
+    one that applies, that of which the cards, or a sum, are shown; or else what was so, with the
+    last that it looks at, then what had come, then what was not so."""
+    stated = [each for each in reason.facts if isinstance(each, FactStated | WindowStated)]
+    supposed = [each for each in stated if isinstance(each, FactStated) and each.supposed]
+    facts = [each for each in stated if each not in supposed and not _is_of_words(each)]
+    if isinstance(reason.so, NotYet):
+        return ()
+    if isinstance(reason.so, NotReached):
+        lacked = [each for each in facts if isinstance(each, FactStated) and each.failing]
+        return lacked or facts
+    shown = [each for each in facts if isinstance(each, FactStated) and each.shown]
+    so = [each for each in facts if isinstance(each, FactStated) and each.holds]
+    if so and isinstance(facts[-1], FactStated):
+        so = list(dict.fromkeys((*so, facts[-1])))
+    passed = [each for each in facts if isinstance(each, WindowStated) and each.came]
+    return shown or so or passed or facts
+
+
+_OF_WORDS: Final = ("cards of", "rank of", "number of", "what it makes")
+"""Numbers that the words of a call give."""
+
+
+def _is_of_words(fact: FactStated | WindowStated) -> bool:
+    """Whether a fact says no more than the words of a call."""
+    return isinstance(fact, FactStated) and fact.fact in _OF_WORDS
+
+
+def wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
+    """What is not known of a clause."""
+    teller = Teller(last)
+    every = dict.fromkeys(fact for each in reasons for fact in each.facts if fact.holds is None)
+    left_out = [str(fact.line) for fact in every if isinstance(fact, LeftOut)]
+    if len(left_out) > 1:
+        yield f"what was done at lines {listed(left_out)}, which the record leaves out"
+    others = (f for f in every if len(left_out) < 2 or not isinstance(f, LeftOut))
+    yield from dict.fromkeys(map(teller.whether, others))
