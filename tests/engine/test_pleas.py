@@ -1035,6 +1035,6 @@ claims:
 """
     (said,) = plea_lines(ruled(record, "{by: A, claim: A scores the point, because: [Law 62]}"))
     assert said == (
-        "A relies on Law 62. It does not apply: A's call of five cards making forty-eight (line 1) "
-        "did not count for more than what B had."
+        "A relies on Law 62. It does not help A: A cannot reckon five cards making forty-eight "
+        "(line 1) (Au cent 18.2)."
     )
