@@ -3,7 +3,7 @@ is so."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -32,7 +32,8 @@ def cards_told(
     hands were when the play began is all that is answered from it."""
     game, last = record.view.game, ruled.claim.line
     whose = (plea.text, plea.by, game.dispute.elder, game.dispute.names)
-    named = _moment_named(plea, game, last)
+    suits = {card.suit for each in held_of(*whose) for card, _ in each.of if card.suit}
+    named = _moment_named(plea, game, last, suits)
     clear = named is None or named > 0
     held = [_cards_told(each, named or None, last, game) for each in held_of(*whose)]
     every = [told for of_each in held for told in of_each]
@@ -42,30 +43,33 @@ def cards_told(
     return tuple(told for told in every_size if told)
 
 
-def _moment_named(plea: Plea, game: Game, last: int) -> int | None:
-    """The line of the one act by which words say when something was held; 0 where they name none
-    that is clear, None where they do not say when."""
+def _moment_named(plea: Plea, game: Game, last: int, suits: Container[str]) -> int | None:
+    """The line of the one act by which words say when something, of some suits, was held; 0 where
+    they name none that is clear, None where they do not say when."""
     words = moment_of(plea.text)
     if not words:
         return None
     spoken = said_at(words, game, last)
     if spoken is not None:
         return spoken
-    if put_down := _put_down(words, plea, game, last):
+    if put_down := _put_down(words, plea, game, last, suits):
         return put_down
     told = told_of(words, plea.by, game.dispute.elder, game.dispute.names, game, last)
     lines = {line for each in told if each.manner in ("done", "otherwise") for line in each.lines}
     return lines.pop() if len(lines) == 1 else 0
 
 
-def _put_down(words: str, plea: Plea, game: Game, last: int) -> int:
-    """The line at which a player put down the card that words name; 0 where that is not clear."""
+def _put_down(words: str, plea: Plea, game: Game, last: int, suits: Container[str]) -> int:
+    """The line at which a player put down the card that words name, of several one of the suits
+    that they speak of; 0 where that is not clear."""
     named = card_put_down(words, plea.by, game.dispute.elder, game.dispute.names)
     if named is None:
         return 0
     player, card = named
     plays = [play for step in game.steps[:last] for play in step.plays]
-    lines = [p.step for p in plays if p.player == player and card.may_be(p.card)]
+    meant = [p for p in plays if p.player == player and card.may_be(p.card)]
+    of_suits = [p for p in meant if p.card.suit in suits]
+    lines = [p.step for p in (of_suits if len(meant) > 1 else meant)]
     return lines[0] if len(set(lines)) == 1 else 0
 
 
@@ -155,7 +159,10 @@ def _size_told(
         return None
     state, at = stage
     number = _size(size, state)
-    return SizeTold(size.player, number, at, size.many[0] <= number <= size.many[1])
+    so = size.many[0] <= number <= size.many[1]
+    past = size.player is None or not size.now
+    before = _at_some_time(size, last, game) if past and not (so or named) else None
+    return before or SizeTold(size.player, number, at, so)
 
 
 def _size(size: SizeOf, state: State) -> int:

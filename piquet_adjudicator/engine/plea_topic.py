@@ -26,6 +26,7 @@ from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.help.beside import (
     is_of_time,
     may_be_of_time,
+    says_it_was_late,
     speaks_alike,
     speaks_of_time,
 )
@@ -212,7 +213,7 @@ def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
     """Whether a ground is that something was late, and nothing on which the decision rests is of
     time: no fact, no window of its clauses, nor of what excepts from these."""
     facts = (fact for reason in ruled.reasons for fact in reason.facts)
-    if not speaks_of_time(plea.text) or any(map(_may_be_of_time, facts)):
+    if not says_it_was_late(plea.text) or any(map(_may_be_of_time, facts)):
         return False
     cited = [c for c in book.clauses if any(book.cite(c.id) == cite for cite in ruled.cites)]
     excepting = [book.by_key.get(g.clause) for c in cited for g in book.exceptions.get(c.key, ())]

@@ -28,7 +28,7 @@ from piquet_adjudicator.engine.plea_topic import laws_looking_at, no_time_set, t
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.help.beside import without_beside
+from piquet_adjudicator.help.beside import of_the_adversary, without_beside
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
@@ -70,8 +70,6 @@ def with_pleas(
     return replace(ruled, pleas=tuple(pleas))
 
 
-_MORE_THAN_BESIDE: Final = 2.5
-"""So surely must words speak of a fact to be of that, and not of what is no act."""
 _LOOSELY: Final = 1.5
 """If they speak of it less surely, another law may be nearer."""
 
@@ -86,26 +84,28 @@ def _in_words(
     """The answer to a ground that names no law: by what it tells of the record, and by the fact of
     the decision of which it speaks; where it speaks of none, by the laws that speak of the same, or
     by that of which it speaks beside the record."""
-    whole, game = answer.plea, record.view.game
+    game = record.view.game
+    whole = replace(answer.plea, text=of_the_adversary(answer.plea.text))
     no_act = beside(whole, ruled)
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     topic = topic_meant(plea, ruled, game)
     sure = topic.sure if topic else 0.0
     if topic:
         answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect)
-    if no_act and plea.text == whole.text and sure < _MORE_THAN_BESIDE:
+    if no_act and plea.text == whole.text:
         return replace(answer, beside=no_act)
     held = cards_told(plea, ruled, record)
     claimed = None if held else claim_told(plea, ruled, record, bench.book)
     told = () if held or claimed else acts_told(plea, ruled, record, bench.book)
     answer = replace(answer, told=told, held=held, claimed=claimed)
     says = bool(told or held or claimed)
-    if no_act and not says and sure < _MORE_THAN_BESIDE:
+    if no_act and not says:
         return replace(answer, beside=no_act)
-    if sure >= _LOOSELY:
+    if sure >= _LOOSELY and answer.succeeds is not None:
         return answer
     places = _of_which_it_speaks(answer, ruled, bench, derivation, says)
-    if places and not (topic and _is_of_its_law(topic.reason, places)):
+    to_either = answer.succeeds is None
+    if places and (to_either or not (topic and _is_of_its_law(topic.reason, places))):
         return replace(answer, places=places, by_words=True, ground=None)
     if topic or says:
         return answer

@@ -119,6 +119,18 @@ def without_beside(text: str) -> str:
     return ", ".join(others) if told and len(others) < len(parts) else text
 
 
+_YOU: Final = {"you": "he", "your": "his", "yours": "his", "yourself": "himself"}
+
+
+def of_the_adversary(text: str) -> str:
+    """Words that are put to the adversary as if they were said of him.
+
+    >>> of_the_adversary("You took up your cards")
+    'he took up his cards'
+    """
+    return re.sub(r"\b(?i:you(?:rself|rs|r)?)\b", lambda each: _YOU[each[0].lower()], text)
+
+
 def _has_one(said: str, phrases: Sequence[str]) -> bool:
     return any(f" {phrase} " in said or f" {phrase}s " in said for phrase in phrases)
 
@@ -204,6 +216,20 @@ _LATE: Final = re.compile(
 )
 _WHEN: Final = re.compile(r"\b(?:before|after|since|until|come out|came out)\b")
 _HAD: Final = re.compile(r"\b(?:yet|late|again|first|had|has been)\b")
+
+
+_TOO_LATE: Final = re.compile(
+    r"\b(?:too (?:late|soon|early)|in time|out of time|at once|at the time|late(?:r|ly)?)\b"
+)
+
+
+def says_it_was_late(words: str) -> bool:
+    """Whether words say that something was late, or in time, and not only that it came after.
+
+    >>> says_it_was_late("it is far too late now"), says_it_was_late("he played on")
+    (True, False)
+    """
+    return _TOO_LATE.search(words.lower()) is not None
 
 
 def speaks_of_time(words: str) -> bool:

@@ -20,7 +20,7 @@ from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
 from piquet_adjudicator.language.combinations import read_combination
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import Combination
+from piquet_adjudicator.model.acts import Answers, Combination, Replies
 from piquet_adjudicator.model.cards import Card, parse_card, parse_rank, parse_suit
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
@@ -31,6 +31,7 @@ _LEFT: Final = set_of_words("more left still now remaining remained")
 _LISTED: Final = re.compile(
     r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
 )
+_NOW: Final = set_of_words("has have holds hold now")
 _NO_MORE: Final = set_of_words("only just but merely not")
 """Words between "had" and the cards that he had."""
 _EXCEPT: Final = set_of_words("but except besides save than")
@@ -39,7 +40,7 @@ _NONE: Final = set_of_words("no none neither nor")
 _COUNTED: Final = (7, 8, 9, 10)
 """Ranks whose names are numbers too."""
 _BEFORE_RANK: Final = set_of_words(
-    "one only any the no an that his neither nor or and but except besides than"
+    "one any the no an that his neither nor or and but except besides than"
 )
 _SAVE: Final = re.compile(
     r"\b(?P<none>no|none|nothing|any)\b(?P<of> [\w ]+?) but (?=the |[akqj\d])"
@@ -93,9 +94,9 @@ def said_at(words: str, game: Game, last: int) -> int | None:
     if match is None:
         return None
     quoted = set(match["said"].lower().split()) - {"that", "he", "she", "it", "the", "a"}
-    lines = [
-        step.number for step in game.steps[:last] if quoted <= set(say(step.act).lower().split())
-    ]
+    said = [step for step in game.steps[:last] if quoted <= set(say(step.act).lower().split())]
+    answers = [step for step in said if isinstance(step.act, Answers | Replies)]
+    lines = [step.number for step in (answers if len(said) > 1 else said)]
     return lines[0] if len(lines) == 1 else 0
 
 
@@ -130,7 +131,7 @@ def size_of(
         return (SizeOf(None, many),)
     sayings = next(parts_told(text, by, elder, names), ())
     return tuple(
-        SizeOf(player, many, dealt=bool(_DEALT.search(" ".join(each.words))))
+        SizeOf(player, many, bool(_DEALT.search(" ".join(each.words))), bool(_NOW & {*each.words}))
         for each in sayings or (whole(text, elder, {**names, by: "I"}),)
         if (read := _holding(each)) is not None
         for player, denied, rest in [read]
@@ -263,7 +264,9 @@ def _compared(said: str, number: int, exactly: bool = False) -> NumberTold:
 
 
 def _card(before: str, word: str) -> Card | None:
-    """The card, rank or suit that a word names."""
+    """The card, rank or suit that a word names; the letter of a player names none."""
+    if player_at(word):
+        return None
     for read in (parse_card, _rank, _suit):
         try:
             card = read(word)

@@ -52,11 +52,12 @@ class HeldOf(Struct, frozen=True):
 
 class SizeOf(Struct, frozen=True):
     """How many cards some words say that a player had in all, or (None) the stock: in hand, or
-    `dealt`."""
+    `dealt`; or that he has `now`."""
 
     player: Player | None
     many: NumberTold
     dealt: bool = False
+    now: bool = False
 
 
 BesideRecord: TypeAlias = Literal[

@@ -68,6 +68,8 @@ HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
 _TRUTH: Final = set_of_words("truth true lie lies")
 """That something said was so, or was not, is no act besides."""
+_SEEING: Final = frozenset(map(first_form, ("look", "see")))
+"""What goes with other acts, and seldom has a line of its own."""
 _ANOTHER: Final = set_of_words("another other else different")
 """Words of something besides what is named, which no act is told to be."""
 _ANSWERS: Final = set_of_words("good equal")
@@ -228,7 +230,8 @@ def _of_record(
     fits = {line: each for line, each in fits.items() if each >= best - _AS_GOOD}
     lines = tuple(line for line in fits if line in same) or tuple(fits)
     lines = _in_order(lines, doing.words)
-    if len(lines) > (1 if "only" in saying.words else _MOST):
+    kinds = {type(_told_act(game.steps[line - 1])) for line in lines}
+    if len(kinds) != 1 or len(lines) > (1 if "only" in saying.words else _MOST):
         return None
     if doing.denied:
         return ToldOf("never done", lines) if doing.never else ToldOf("not done", lines[:1])
@@ -265,7 +268,7 @@ def _in_order(lines: tuple[int, ...], words: tuple[str, ...]) -> tuple[int, ...]
     """Of several acts, the first, or the one after it, where the words say so."""
     if len(lines) > 1 and "first" in words:
         return lines[:1]
-    return lines[1:] if len(lines) > 1 and "again" in words else lines
+    return lines[1:] if "again" in words else lines
 
 
 def _fit(saying: Saying, doing: _Doing, act: Act, doings: frozenset[str]) -> float:
@@ -285,6 +288,8 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
     """Whether the words clearly tell of an act of which the record would have a line, and has
     none: it is not of what went before the first line, and nothing is left out."""
     steps = game.steps[:last]
+    if first_form(doing.words[0]) in _SEEING and not doing.denied:
+        return False
     if not steps or any(isinstance(step.act, acts.NotTold) for step in game.steps):
         return False
     doings = doings_of(doing.words)

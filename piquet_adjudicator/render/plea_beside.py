@@ -50,7 +50,7 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     if given.ruled.decision == "undecided":
         return _undecided(given)
     if answer.succeeds is None or reason is None:
-        return _not_for_either(reason, given)
+        return _not_for_either(answer.ground or reason, given)
     same = any(told.weight == "the same" for told in answer.told)
     if answer.ground is not None and answer.by_effect and not same:
         return _resting_on(_in_short(answer.ground), answer, given, follows=True)
@@ -77,7 +77,9 @@ def _not_for_either(reason: Reason | None, given: Given) -> str:
     """What is said to either side where neither has the decision, or no clause carries it."""
     if reason is None:
         return without_reasons(given.ruled) or "it is decided by what is recorded, and by no law"
-    return given.what_follows(reason)
+    facts = ", and ".join(given.facts_of(_in_short(reason)))
+    so = given.what_follows(reason)
+    return f"{facts}; so {so}" if facts and isinstance(reason.so, Follows) else so
 
 
 def _undecided(given: Given) -> str:
