@@ -157,7 +157,7 @@ def _of_gap(game: Game, gap: Gap, laid: Budget) -> Iterator[Completion]:
         for fill in every:
             if laid.is_spent:
                 return
-            filled = _filled(game, ((gap.step, fill),), laid)
+            filled = filled_with(game, ((gap.step, fill),), laid)
             if filled is not None:
                 yield filled
 
@@ -172,12 +172,12 @@ def together(game: Game, bearing: tuple[GapFilling, ...], laid: Budget) -> Itera
         if one[0] == two[0]:
             fillings = [((one[0], (*one[1], *two[1])),), ((one[0], (*two[1], *one[1])),)]
         for filling in fillings:
-            filled = _filled(game, filling, laid)
+            filled = filled_with(game, filling, laid)
             if filled is not None:
                 yield filled
 
 
-def _filled(recorded: Game, filling: GapFilling, laid: Budget) -> Completion | None:
+def filled_with(recorded: Game, filling: GapFilling, laid: Budget) -> Completion | None:
     """A record with gaps filled; None where it cannot be so."""
     for rest in ((), (NotTold(),)):
         completed = recorded.dispute

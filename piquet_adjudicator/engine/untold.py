@@ -36,6 +36,7 @@ from piquet_adjudicator.engine.gap_fillings import (
     oddness_of,
     together,
 )
+from piquet_adjudicator.engine.gaps_at_once import at_once
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
 from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.pleas import Pleaded, pleaded, turned_by_filling
@@ -157,7 +158,7 @@ def through_gaps(
     and the record as it stands, decide it differently; of the rest, what stands in every way that
     was tried and can have come to the score told. `fillings` are the ways to fill its gaps; `rule`
     is the ruling on an evaluation, without claims. Of the budget three quarters are for one gap
-    filled at a time, one for two together."""
+    filled at a time, and one for two together; of what is left each kind is tried, many at once."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
     asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]
@@ -186,13 +187,15 @@ def through_gaps(
             decided = _decided(filled.game.dispute.claims[place], done, book, in_pairs)
             each.hear(decided, filled, oddness_of(filled, done), book)
     left, cut = fillings.after(number, MOST_LEFT * len(game.gaps), budget)
+    rest = tuple(each for each in left if each.first_of_kind)
+    missed = _tried_at_once(ruling, asked, rest, told, budget)
     claims = (
         where_untold(
-            _unless(ruled, each, game.gaps, left, cut, book),
+            _unless(ruled, each, game.gaps, bool(left) or cut, cut or place in missed, book),
             each.turned,
             tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
         )
-        for ruled, each in zip(ruling.claims, asked, strict=True)
+        for place, (ruled, each) in enumerate(zip(ruling.claims, asked, strict=True))
     )
     return replace(standing, claims=tuple(claims), fillings=fillings)
 
@@ -241,6 +244,72 @@ def _hear(
             each.turned |= turned_by_filling(named, ruled, *there)
 
 
+def _tried_at_once(
+    ruling: Adjudication,
+    asked: list[_Asked],
+    ways: tuple[Completion, ...],
+    told: bool,
+    budget: Budget,
+) -> frozenset[int]:
+    """Tries the claims that wait with many ways to fill a gap at once, and those on which they bear
+    with fewer of them, down to each by itself. The claims, by place, for which the budget did not
+    suffice."""
+    waiting = frozenset(place for place, each in enumerate(asked) if each.waits)
+    queue = [(ways, waiting)] if ways else []
+    while queue:
+        ways, claims = queue.pop()
+        for whole, taken in at_once(ruling.game, ways, budget):
+            if budget.is_spent:
+                break
+            done = evaluate(ruling.book, whole.game)
+            budget.spend(done.steps + _OF_RULING)
+            if told and contradicts_score_told(done.view):
+                bears = claims
+            elif len(taken) == 1:
+                _hear(ruling, asked, taken[0], done, budget)
+                continue
+            else:
+                bears = _borne_on(ruling, asked, claims, whole, done, budget)
+            if bears and len(taken) > 1:
+                half = len(taken) // 2
+                queue += [(taken[:half], bears), (taken[half:], bears)]
+        if budget.is_spent:
+            return claims.union(*(each for _, each in queue))
+    return frozenset()
+
+
+def _borne_on(
+    ruling: Adjudication,
+    asked: list[_Asked],
+    claims: frozenset[int],
+    filled: Completion,
+    done: Evaluation,
+    budget: Budget,
+) -> frozenset[int]:
+    """Those of some claims on which bears what a gap is filled with: they are decided otherwise, or
+    on other grounds, or a clause that bears on them comes out otherwise."""
+    ((step, _),) = filled.filling
+    bears: set[int] = set()
+    for place in claims:
+        each, claim = asked[place], filled.game.dispute.claims[place]
+        if ruling.claims[place].claim.line < step or not each.waits:
+            continue
+        recorded, decided = each.as_recorded, _decided(claim, done, ruling.book, budget)
+        if recorded.trial is None or _basis_of(decided) != _basis_of(recorded):
+            bears.add(place)
+            continue
+        clauses = clauses_bearing(recorded.trial, recorded.judged, ruling.book)
+        of_clauses = outcomes_of(clauses, decided.done, ruling.book)
+        if of_clauses != outcomes_of(clauses, recorded.done, ruling.book):
+            bears.add(place)
+    return frozenset(bears)
+
+
+def _basis_of(decided: _Decided) -> tuple[object, ...]:
+    judged = decided.judged
+    return judged.decision, judged.figure, grounds_of(judged)
+
+
 def _decided(claim: Claim, done: Evaluation, book: LawBook, budget: Budget) -> _Decided:
     """What is decided of a claim on a record as it stands."""
     game, evaluations = done.view.game, Evaluations(book, done, budget=budget)
@@ -256,26 +325,25 @@ def _unless(
     ruled: ClaimRuling,
     asked: _Asked,
     gaps: tuple[int, ...],
-    left: tuple[Completion, ...],
-    cut: bool,
+    left: bool,
+    missed: bool,
     book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
     known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
     tried, and it comes out in one alone, the search was cut short: it is decided only if one of
-    each kind was tried, as is not known where these too were `cut` short.
+    each kind was tried, by itself or with others, and none was `missed`.
 
     Where several lines are left out, not all that may have been done there together can be tried:
     a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
     """
     before = [line for line in gaps if line <= ruled.claim.line]
     undecided = ruled.decision == "undecided"
-    missed = cut or any(each.first_of_kind for each in left)
     doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
     if undecided and asked.fallen:
         ruled = _without(ruled, asked.fallen, book)
     if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
-        return replace(ruled, bounded=True) if (left or cut) and before else ruled
+        return replace(ruled, bounded=True) if left and before else ruled
     ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
     settles = tuple(
         Settles(

@@ -26,6 +26,14 @@ _ENDS: Final = (
     *(acts.Collects, acts.SeesNextHand, acts.WritesScore),
 )
 """Acts after which players do not go on with it."""
+_GIVES_UP: Final = (
+    *(acts.ElectsFreshDeal, acts.AcceptsFreshDeal, acts.ThrowsDown, acts.Concedes, acts.FindsFaced),
+)
+
+
+def gives_up(act: Act) -> bool:
+    """Whether by an act the deal, or the play of it, may come to its end."""
+    return isinstance(act, _GIVES_UP)
 
 
 def fills(gap: Gap) -> Iterator[Fill]:

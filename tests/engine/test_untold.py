@@ -314,3 +314,28 @@ def test_as_many_tricks_as_make_it_so_are_said_to_settle_it() -> None:
     assert [fact.acts for fact, _ in allowed.facts if isinstance(fact, LeftOut)] == [
         (PlaysSome(7),)
     ]
+
+
+def test_what_is_closed_stays_decided_where_the_end_is_left_out() -> None:
+    """When younger has played to the first trick he cannot call (Law 56), and his tens have lost
+    (Law 64), whatever came after."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS 9S AH KH 8H AD QD AC 7C
+  B: TS QH JH TH KD JD TD KC QC JC TC 9C
+log:
+  - A calls five cards making fifty
+  - B replies good
+  - A calls four aces
+  - B replies good
+  - A leads AS
+  - B calls four tens
+  - B plays TS
+  - (not told)
+claims:
+  - B reckons four tens
+  - B may reckon three queens
+"""
+    tens, queens = adjudicate(read_dispute(record)).claims
+    assert (tens.decision, queens.decision) == ("refused", "refused")
