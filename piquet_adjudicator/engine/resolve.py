@@ -330,12 +330,17 @@ class Resolver:
             form=form,
             player=conclusion.player if "player" in said else None,
             thing=self.thing(conclusion) if "what" in said else None,
-            act=self.act(conclusion.act) if conclusion.act and "act" in said else None,
+            act=self._act_of(conclusion) if "act" in said else None,
             number=self._number(conclusion) if said & _NUMBERED else None,
             term=conclusion.term if said & {"term", "tail"} else "",
             choices=choices_of(conclusion) if said & {"choice", "choices"} else (),
             still_bars=conclusion.over is not None and conclusion.blocks == "all",
         )
+
+    def _act_of(self, conclusion: Conclusion) -> ActMeant | None:
+        """The act that a conclusion is of; by which a choice lapses, that at which it does."""
+        step = conclusion.step if conclusion.kind == "lapses" else conclusion.act
+        return self.act(step) if step else None
 
     def would(
         self, effect: Effect, clause: Clause, binding: Binding, outcome: Outcome

@@ -46,10 +46,10 @@ def option_lapsed(view: View, binding: Binding, player: Player, choice: str) -> 
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("has the option", ("person", "choice"), has_option,
-         "{0} has {1.option}", "{0} has not {1.option}", "5", OPTION,
+         "{0} had {1.option}", "{0} had not {1.option}", "5", OPTION,
          ever=is_offered, needs=OPTION),
     Fact("has let lapse", ("person", "choice"), option_lapsed,
-         "{0} has let {1.option} lapse", "{0} has not let {1.option} lapse", "5",
+         "{0} had let {1.option} lapse", "{0} had not let {1.option} lapse", "5",
          LAPSES, needs=LAPSES),
 )
 # fmt: on

@@ -259,6 +259,6 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the points of {0} when his adversary came to {1}", "20", SCORES | POINTS_OF_PARTIE,
             in_figures=True),
     Measure("games won", ("person",), games_won,
-            "the games won by {0}", "20", GAMES, needs=GAMES),
+            "the games won by {0}", "20", GAMES, needs=GAMES, counts="won {number:game}"),
 )
 # fmt: on

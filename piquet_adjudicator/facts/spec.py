@@ -86,16 +86,17 @@ class Fact(Struct, frozen=True):
 
 
 class Measure(Struct, frozen=True):
-    """A number, given as the range (least, most) that the record allows. One that is `tacit` says
-    only what is plain from the name of the thing, and goes unsaid among the reasons. `needs` are
-    those of the effects that it reads without which there is nothing to count; `behind`, the
-    kinds of act on which it rests. `shows` gives the terms of the number. It is never less than
-    the `least`, nor more than the `most`: a number, or the cards of the pack. It is `part_of`
-    another measure, of the same arguments, than which it is never more. One of a player
-    says in `counts` what he did so many times, as "won {number:trick}". Where it may be
+    """A number, given as the range (least, most) that the record allows. One that is `tacit`
+    says only what is plain from the name of the thing, and goes unsaid among the reasons.
+    `needs` are those of the effects that it reads without which there is nothing to count;
+    `behind`, the kinds of act on which it rests. `shows` gives the terms of the number. It is
+    never less than the `least`, nor more than the `most`: a number, or the cards of the pack.
+    It is `part_of` another measure, of the same arguments, than which it is never more. One of
+    a player says in `counts` what he did so many times, as "won {number:trick}"; another has a
+    sentence of its own in `told`, as "{number:card} {were} left below". Where it may be
     missing, `none` is said of that. Points, and what has a number, stand `in_figures`.
-    `keeps_to` is the range that it keeps to whatever the acts were of which the record tells only
-    in part, of the view and the arguments."""
+    `keeps_to` is the range that it keeps to whatever the acts were of which the record tells
+    only in part, of the view and the arguments."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -111,6 +112,7 @@ class Measure(Struct, frozen=True):
     most: int | Literal["the pack"] | None = None
     part_of: str = ""
     counts: str = ""
+    told: str = ""
     none: str = ""
     keeps_to: Callable[..., tuple[int, int]] | None = None
     in_figures: bool = False

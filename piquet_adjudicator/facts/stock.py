@@ -379,6 +379,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the cards that {0} is to take in", "84", PLACES,  behind=TAKEN_IN, most="the pack",
             counts="was to take in {number:card}"),
     Measure("cards open to", ("person",), cards_open_to,
-            "the cards of the stock open to {0}", "6, 85", PLACES, needs=PLACES, most="the pack"),
+            "the cards of the stock open to {0}", "6, 85", PLACES, needs=PLACES, most="the pack",
+            told="{number:card} of the stock {were} open to {0}"),
 )
 # fmt: on

@@ -81,7 +81,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("counts toward", {"player": "person", "item": "item"}, {},
                    "{what} counts toward a pique or repique of {player}", False),
         EffectSpec("lapses", {"player": "person", "as": "choice"}, {},
-                   "{player} can no longer {choice}", False),
+                   "{player} let the option go by {act}, and can no longer {choice}", False),
         EffectSpec("option", {"player": "person", "choices": "choices", "until": "until"},
                    {**OBJECTS, "lapse": "lapse"}, "{player} {choices}", False),
         EffectSpec("counts as", {"as": "term"}, OBJECTS, "{what} counts as {term}", False),

@@ -56,6 +56,8 @@ class NumberWords(str):
 
     >>> f"{NumberWords('one'):card}, {NumberWords('2'):card}, {NumberWords('2'):point}"
     'one card, two cards, 2 points'
+    >>> f"{NumberWords('more than one'):card}, {NumberWords('twenty-one'):card}"
+    'more than one card, twenty-one cards'
     """
 
     __slots__ = ()
@@ -63,7 +65,7 @@ class NumberWords(str):
     def __format__(self, thing: str) -> str:
         if not thing:
             return str(self)
-        several = "s" * (self not in ("one", "1"))
+        several = "s" * (self not in ("one", "1") and self[-4:] != " one" and self[-2:] != " 1")
         number = parse_number(self)
         in_words = number_in_words(number) if number else "no"
         said = str(number) if thing == "point" else in_words

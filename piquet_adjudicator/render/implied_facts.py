@@ -40,10 +40,12 @@ def _counts_more(strong: FactStated, weak: FactStated) -> bool:
     """Whether a number that is at least so much is part of another; or is compared with a number
     besides, and named all the same."""
     mine, his = strong.figures, weak.figures
-    if not (mine and his and strong.holds and weak.holds):
+    if not (mine and his and weak.holds):
         return False
     if strong.fact == weak.fact:
         known = mine.least == mine.most == his.least == his.most
         return known and strong.other is not None and weak.other is None
+    if not strong.holds:
+        return False
     part = MEASURES[strong.fact].part_of == weak.fact and strong.other is weak.other is None
     return part and mine.how == his.how == "at least" and mine.against >= his.against

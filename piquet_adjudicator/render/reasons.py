@@ -48,6 +48,9 @@ _NOT_REACHED: Final = {
 """What is said of a clause that was tried and did not reach the matter."""
 
 
+NONE: Final = ("", "")
+
+
 def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     """The reasoning on a claim: what carries the decision step by step, and in a line what besides
     gives the same, or does not reach it."""
@@ -59,10 +62,11 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     places = {what_it_says(reason, last) for reason in carrying}
     same = [reason for reason in reasons if reason.further and what_it_says(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
-    lines = (_likewise(besides, carrying, last), _nor(besides, carrying, last))
+    likewise, nor = _likewise(besides, carrying, last), _nor(besides, carrying, last)
+    lines = (likewise, (nor, "no others reach it"))
     return (
         *_each_fact_once(in_one_step((*carrying, *same), last), last, _settling(ruled)),
-        *(ReasonStep((), sentence(line), line) for line in lines if line),
+        *(ReasonStep((), sentence(line), again) for line, again in lines if line),
     )
 
 
@@ -128,16 +132,18 @@ def _is_plain(stated: Stated) -> bool:
             return False
 
 
-def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> str:
-    """The other clauses that give what one gives already, with what they rest on besides. Where it
-    is nothing, one of a law that is cited already says nothing more to a reader."""
+def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> tuple[str, str]:
+    """The other clauses that give what one gives already, with what they rest on besides, and
+    without that. Where it is nothing, one of a law that is cited already says nothing more to a
+    reader."""
     follows = {Teller(last).follows(r.so) for r in carrying if isinstance(r.so, Follows)}
     same = [r for r in besides if isinstance(r.so, Follows) and what_it_says(r, last)[1] in follows]
     stated = {fact for reason in carrying for fact in facts_of(reason, last)}
     cited = {_law(reason) for reason in carrying}
     same = [r for r in same if _law(r) not in cited or set(facts_of(r, last)) - stated]
     lines = _in_one_line(same, last, stated or {""})
-    return f"the same follows {'; '.join(lines)}" if same else ""
+    laws = all_named(dict.fromkeys(reason.cite for reason in same if reason.cite))
+    return (f"the same follows {'; '.join(lines)}", f"the same follows by {laws}") if same else NONE
 
 
 def _law(reason: Reason) -> Citation | None:

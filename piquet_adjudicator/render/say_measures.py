@@ -41,6 +41,8 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
     than = f"{how} {number}" if how != "equals" else number
     if MEASURES[measure].counts and holds:
         return _counted(measure, stated.args, NumberWords(than), name)
+    if MEASURES[measure].told and holds:
+        return _told(measure, stated.args, NumberWords(than), against == 1, name)
     said, verb = _of_measure(measure, stated.args, name), is_or_are(measure)
     if how == "equals" and against in (0, 1) and verb == "are":
         said, verb = number_of(said), "is"
@@ -48,9 +50,11 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
 
 
 def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name: Name) -> str:
-    """A measure in a sentence: "A won seven tricks", "the cards exposed in cutting are two"."""
+    """A measure in a sentence: "A won seven tricks", "two cards were exposed in cutting"."""
     if MEASURES[measure].counts:
         return _counted(measure, args, _number(measure, least, most), name)
+    if MEASURES[measure].told:
+        return _told(measure, args, _number(measure, least, most), least == most == 1, name)
     said = _of_measure(measure, args, name)
     if least == most in (0, 1) and is_or_are(measure) == "are":
         return f"{number_of(said)} is {of_measure(least, measure)}"
@@ -60,11 +64,11 @@ def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name
 def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
     """The measure that another was compared with, after that; where both are of the same player
     alone he is not named again."""
-    counts = MEASURES[other.measure].counts
+    counts, told = MEASURES[other.measure].counts, MEASURES[other.measure].told
     number = range_words(other.least, other.most, other.measure)
-    if not counts:
+    if not counts and not told:
         return f"{_of_measure(other.measure, other.args, name)} {number}"
-    if not shared:
+    if not shared or told:
         return _came_to(other.measure, other.args, other.least, other.most, name)
     of_things = _number(other.measure, other.least, other.most)
     return counts.format(number=of_things)
@@ -72,7 +76,8 @@ def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
 
 def _number(measure: str, least: int, most: int) -> NumberWords:
     """A number as it stands in the sentence of a measure: none of things is "no" thing."""
-    none = "no" if "{number:" in MEASURES[measure].counts else "nothing"
+    of_things = "{number:" in f"{MEASURES[measure].counts} {MEASURES[measure].told}"
+    none = "no" if of_things else "nothing"
     return NumberWords(none if most == 0 else range_words(least, most, measure))
 
 
@@ -80,6 +85,14 @@ def _counted(measure: str, args: Iterable[Argument], number: NumberWords, name: 
     """What a player did so many times: he is the only argument."""
     [player] = map(name, args)
     return f"{player} {MEASURES[measure].counts.format(number=number)}"
+
+
+def _told(
+    measure: str, args: Iterable[Argument], number: NumberWords, one: bool, name: Name
+) -> str:
+    """A measure in the sentence that it has for itself, of `one` thing or several."""
+    were = "was" if one else "were"
+    return MEASURES[measure].told.format(*map(name, args), number=number, were=were)
 
 
 def _of_measure(measure: str, args: Iterable[Argument], name: Name) -> str:

@@ -17,11 +17,13 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render import html
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
 from piquet_adjudicator.study.studied import Studied, studied
+from tests.scenarios import read_scenario
 
 ROOT: Final = Path(__file__).parent.parent.parent
 APPROVED: Final = ROOT / "tests" / "golden" / "pages"
 SEVERAL_PARTS: Final = re.compile(r"<svg.*?</svg>|<style>.*?</style>", re.S)
 READ_ALOUD: Final = re.compile(r'<span role="img" aria-label="[^"]*">[^<]*</span>')
+OWN_QUEEN: Final = "treatise/silent-the-fourth-queen-was-in-his-own-hand"
 CARD: Final = re.compile(r"\b(?:10|[AKQJ987])[♠♥♦♣]")
 
 
@@ -111,3 +113,55 @@ def test_one_reason_is_no_numbered_list() -> None:
         text = path.read_text(encoding="utf-8")
         lists = re.findall(r'<ol class="steps">(.*?)</ol>', text, re.S)
         assert all(each.count("<li>") > 1 for each in lists), path.name
+
+
+def of_scenario(name: str) -> RulingView:
+    """The page of a scenario."""
+    path = ROOT / "tests" / "laws" / "portland-1882" / f"{name}.yaml"
+    return ruling_view(studied(adjudicate(read_scenario(path).dispute)), annex=False)
+
+
+def reasons(view: RulingView) -> str:
+    """All that the reasons of a page say."""
+    return " ".join(" ".join((*step.facts, step.so)) for c in view.claims for step in c.steps)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("08/silent-cut-again-after-his-adversary", "Two cards were exposed in cutting."),
+        ("11/fires-seven-without-a-word", "Seven cards were placed in the stock."),
+        ("03/fires-one-left", "One card was left in the lower packet."),
+        (
+            "22/silent-four-where-one-is-left",
+            "B put out four cards, and four cards of the stock were open to B.",
+        ),
+    ],
+)
+def test_a_number_of_things_is_told_in_a_sentence(name: str, said: str) -> None:
+    words = reasons(of_scenario(name))
+    assert said in words
+    assert "B put out four cards. B put out" not in words
+
+
+def test_an_option_that_has_lapsed_was_had_and_it_is_said_how_it_was_let_go() -> None:
+    words = reasons(of_scenario("28/fires-and-lapses-stood"))
+    assert "B had the option of a fresh deal." in words
+    assert 'So B let the option go by "B stands the deal" (line 3), and can no longer' in words
+
+
+def test_what_besides_gives_the_same_is_told_once_with_its_facts() -> None:
+    view = of_scenario("35/fires-four-for-three-of-a-deal-that-is-wrong")
+    assert view.claims[0].steps[-1].so.startswith("The same follows by Law 29, as A had taken in")
+    assert view.claims[1].steps[-1].so == "As under 1, the same follows by Law 29."
+
+
+def test_the_question_that_must_be_answered_stands_among_the_acts() -> None:
+    shown = [act.words for act in of_scenario(OWN_QUEEN).acts]
+    assert "A calls three queens; B asks which queen is not reckoned" in shown
+
+
+def test_cards_that_may_be_taken_are_numbered_in_words() -> None:
+    words = " ".join(step.so for answer in page("questions").answers for step in answer.steps)
+    assert "So A may take in five (Law 21)." in words
+    assert "take in 5" not in words
