@@ -14,6 +14,7 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
 from piquet_adjudicator.help.asked_before import answers_open
 from piquet_adjudicator.help.by_a_bystander import by_a_bystander
+from piquet_adjudicator.help.by_one_of_them import by_one_of_them
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
 from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
 from piquet_adjudicator.help.in_context import in_context
@@ -69,6 +70,8 @@ def suggest(
         return (Suggested(short, 1.0),)
     if told := ways_told(text, elder, names):
         return tuple(Suggested(lines, 1.0) for lines in told)
+    if noticed := by_one_of_them(plain(text, elder, names)):
+        return (Suggested(noticed, 1.0),)
     if spoken := as_spoken(text, elder, names):
         return tuple(Suggested(lines, 1.0) for lines in spoken[:MOST])
     moment = moment_of(game, elder)
