@@ -86,6 +86,23 @@ def write_yaml(value: Plain) -> str:
     return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=MAX_BYTES)
 
 
+def in_a_line(value: Plain) -> str:
+    """What YAML says on one line.
+
+    >>> in_a_line({"not": {"is held": "call"}})
+    '{not: {is held: call}}'
+    """
+    line = yaml.dump(
+        value,
+        Dumper=_Writer,
+        sort_keys=False,
+        allow_unicode=True,
+        width=MAX_BYTES,
+        default_flow_style=True,
+    )
+    return line.removesuffix("...\n").strip()
+
+
 def items_of(node: Node | None) -> tuple[Node, ...]:
     """The items of a list; a lone item is a list of one, and nothing is none.
 

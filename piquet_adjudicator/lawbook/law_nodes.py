@@ -145,7 +145,8 @@ class Reader:
                 self.wrong(place, NOTHING_THERE, _within(within, entries))
             return Mapping({}, {}, place)
         for key in [key for key in node.entries if key not in keys]:
-            self.wrong(node.keys[key], f"unknown entry {key!r}", nearest(key, keys))
+            hint = nearest(key, keys) or "use one of " + ", ".join(map(repr, sorted(keys)))
+            self.wrong(node.keys[key], f"unknown entry {key!r}", hint)
             meant = near_word(key, keys, SURELY)
             if meant and meant not in node.entries:
                 node = _renamed(node, key, meant)

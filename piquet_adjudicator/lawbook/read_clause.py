@@ -25,6 +25,7 @@ from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.lawbook.effects import EffectSlot
 from piquet_adjudicator.lawbook.effects_of_codes import brought_by
 from piquet_adjudicator.lawbook.law_nodes import SURELY, Reader
+from piquet_adjudicator.lawbook.lay_words import for_effect, for_moment
 from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
 from piquet_adjudicator.lawbook.patch import is_nothing, patched
 from piquet_adjudicator.lawbook.read_conditions import (
@@ -104,9 +105,11 @@ def _moment(node: Node, reader: Reader) -> str:
         return text
     asked = speaking_of(text, {fact: f"{fact} {FACTS[fact].yes}" for fact in FACTS}, 1)
     done = begun_by_the_same(text, MOMENTS)
-    if not asked or not done or near_word(text, MOMENTS, SURELY):
+    near, meant = near_word(text, MOMENTS, SURELY), for_moment(text)
+    if not meant and (near or not asked or not done):
         return reader.choice(node, MOMENTS, "")
-    hint = f"answer to the act, {done[0]!r}, and ask under if: {asked[0]!r}"
+    hint = meant or f"answer to the act, {done[0]!r}, and ask under if: {asked[0]!r}"
+    hint = f"did you mean {near!r}? Else {hint}" if near else hint
     reader.wrong(node.place, f"{text!r} is no moment", f"{hint} (docs/vocabulary.md has them)")
     return ""
 
@@ -220,7 +223,9 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     name, value, place = single
     spec = reader.effects.get(name)
     if spec is None:
-        hint = brought_by(name) or nearest(name, reader.effects) or _EXAMPLE
+        near = near_word(name, reader.effects, SURELY) and nearest(name, reader.effects)
+        hint = brought_by(name) or near or for_effect(name) or nearest(name, reader.effects)
+        hint = hint or _EXAMPLE
         reader.wrong(place, f"there is no effect {name!r}", hint)
         return None
     known = {**spec.needs, **spec.may_have}

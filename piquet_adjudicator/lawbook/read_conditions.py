@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from typing import Final, cast
@@ -25,6 +26,7 @@ from piquet_adjudicator.lawbook.condition import (
     held_against,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.lay_words import for_anchor, for_fact
 from piquet_adjudicator.lawbook.telling import near_in_meaning
 from piquet_adjudicator.model.conclusion import Comparison
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
@@ -160,7 +162,8 @@ def _atom(
     if fact is None:
         said = {each: spec.yes for each, spec in FACTS.items()}
         said |= dict.fromkeys(reader.definitions, "")
-        reader.wrong(place, f"there is no fact {name!r}", near_in_meaning(name, said))
+        hint = for_fact(name, near_in_meaning(name, said))
+        reader.wrong(place, f"there is no fact {name!r}", hint)
         return None
     return reader.same(Atom(fact, _args(fact.name, fact.args, value, place, roles, reader)))
 
@@ -241,15 +244,21 @@ def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured
     return reader.same(Measured(measure, args, plus, each, times))
 
 
+def _as_held(name: str, said: Node) -> str:
+    """How a measure is held against a number, in the words that were meant, where they tell it."""
+    text = said.text if isinstance(said, Scalar) else ""
+    told = re.fullmatch(rf"\s*({'|'.join(COMPARISONS)})\s+(\d+)\s*", text)
+    how, number = told.groups() if told else (COMPARISONS[0], "5")
+    return f"as {name}: {{{how}: {number}}}" if told else f"as {how}: {number}"
+
+
 def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition | None:
     """A measure held against a number or another measure, as `cards of: call` and `at least: 5`.
     Of a measure that is asked of nothing, what it is held against stands under its name."""
     if len(node.entries) == 1:
         ((name, inner),) = node.entries.items()
         if not isinstance(inner, Mapping):
-            reader.wrong(
-                node.place, "a measure is held against a number", f"as {COMPARISONS[0]}: 5"
-            )
+            reader.wrong(node.place, "a measure is held against a number", _as_held(name, inner))
             return None
         nothing = Sequence((), node.keys[name])
         node = Mapping({name: nothing, **inner.entries}, {**node.keys, **inner.keys}, node.place)
@@ -306,7 +315,9 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
             anchor = ANCHORS.get(name)
             if anchor is None:
                 said = {each: spec.says for each, spec in ANCHORS.items()}
-                reader.wrong(place, f"there is no anchor {name!r}", near_in_meaning(name, said))
+                facts = {each: spec.yes for each, spec in FACTS.items()}
+                hint = for_anchor(name, said, facts)
+                reader.wrong(place, f"there is no anchor {name!r}", hint)
                 continue
             owner = None if whose is None else read_argument(whose, "person", roles, reader)
             _check_window(anchor, owner, roles, place, reader)

@@ -8,6 +8,7 @@ from piquet_adjudicator.errors import nearest
 from piquet_adjudicator.lawbook.clause import OtherWords, WordRole
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted
+from piquet_adjudicator.lawbook.written import number_of
 from piquet_adjudicator.source import Node, Scalar
 
 WORD_ROLES: Final = get_args(WordRole)
@@ -44,8 +45,10 @@ def read_other_words(node: Node, printed: Printed, reader: Reader) -> OtherWords
 
 
 def _standing(node: Node, reader: Reader) -> str:
-    """A clause, by its number, that stands in the code or in one on which it rests."""
+    """A clause, by its number or that of one of its limbs, that stands in the code or in one on
+    which it rests."""
     number = reader.text(node)
+    number = number_of(reader.clauses[number]) if number in reader.clauses else number
     if number not in reader.numbers | reader.left_out and not reader.ancestral:
         reader.wrong(node.place, f"{number!r} does not stand", nearest(number, reader.numbers))
     return number

@@ -247,7 +247,15 @@ BROKEN: Final = [
     (LAW, TEXT, f"{ALSO}by: 2.1}}\n{TEXT}", "'2.1' does not stand", ""),
     (LAW, THEN, "    then: [{may: {act: this}}]", "the act of 'may' is the one", "as then: may"),
     (LAW, THEN, "    then: [cards left exposed]", "there is no effect", "au-cent-1882 brings it"),
-    (LAW, THEN, "    then: [two points]", "there is no effect", "as - score: {player: adversary"),
+    (LAW, THEN, "    then: [two points]", "there is no effect", "- score: {player: adversary"),
+    (LAW, "    but: {b: {then: must not}}\n", "    but: {b: {in place of: zounds, with: {}}}\n",
+     "no such condition stands", "write it as it stands: {not: {is the elder hand: actor}}"),
+    (LAW, THEN, "    then: not allowed", "there is no effect", "write then: must not"),
+    (LAW, THEN, "    then: zounds", "there is no effect", "as - score: {player: adversary"),
+    (LAW, "when: examines tricks", "when: misdeal", "is no moment", "answer to 'as matters stand'"),
+    (LAW, "when: examines tricks", "when: the partie ends", "is no moment",
+     "did you mean 'the partie begins'? Else answer to 'the partie is reckoned'"),
+    (LAW, TEXT, f"{ALSO}by: 1.1z}}\n{TEXT}", "'1.1z' does not stand", ""),
     (LAW, THEN, "    then: [{score: 2}]", "named entries are expected", "as score: {player: ..., "),
     (LAW, THEN, "    then: score: 2", "a colon followed by", "as then: {score: 2}"),
     (LAW, "when: examines tricks", "when: he leads out of turn", "is no moment",
@@ -587,6 +595,45 @@ clauses:
     done = run("laws", "as-read", "--laws", laws, "--code", "club", "--accept", "all")
     assert done.exit_code == 0
     assert not [each for each in remarks(laws) if each[0] == "liberty"]
+
+
+SCORED: Final = """\
+law: 3
+heading: Cards
+page: 2
+status: encoded
+text: The cards are ten.
+clauses:
+  3.1:
+    words: The cards are ten.
+    reading: More than six tricks score ten.
+    when: the deal is reckoned
+    if: {tricks: player, more than: 6}
+    then:
+      - score: {player: player, item: point, points: 10}
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("", "", ["Club 1.3 scores 'point', and 3.1 does so besides"]),
+        ("more than: 6", "equals: 6", []),
+        ("player: player", "player: other", []),
+        ("    when", '    exception to: "3.1"\n    when', []),
+    ],
+)
+def test_what_is_scored_by_two_laws_is_told(
+    tmp_path: Path, old: str, new: str, told: list[str]
+) -> None:
+    """Where both may speak, and neither gives way."""
+    words = "A player may look at his tricks when he has played."
+    clause = SCORED[SCORED.index("  3.1:") :].replace("3.1", "Club 1.3").replace("10", "20")
+    clause = clause.replace("The cards are ten.", words).replace(old, new)
+    laws = lay_out(tmp_path, {**OLD, "laws/old/law-03.yaml": SCORED}, CLUB)
+    (laws / "club" / "law-01.yaml").write_text(CLUB[LAW] + clause, "utf-8")
+    run("laws", "as-read", "--laws", laws, "--code", "club", "--accept", "all")
+    assert [said for name, said, _ in remarks(laws) if name == "scored-twice"] == told
 
 
 def test_a_question_mark_is_still_to_be_answered(tmp_path: Path) -> None:

@@ -168,6 +168,9 @@ def _leaning(names: tuple[str, ...], book: LawBook) -> tuple[Leans, ...]:
     return (*written, *decided)
 
 
+_ASKED: Final = ("when", "each", "where", "if", "before", "after")
+
+
 def _written(name: str, parent: str, number: int, touched: Touched, folder: Path) -> dict[str, str]:
     """The files to be written, each with its text."""
     files: dict[str, str] = {}
@@ -175,8 +178,24 @@ def _written(name: str, parent: str, number: int, touched: Touched, folder: Path
         title = f"The Laws of {name.replace('-', ' ').title()}"
         files[CODE_FILE] = write_yaml({"code": name, "title": title, "extends": parent})
     if touched.names:
-        files[_LAW_FILE.format(number)] = write_yaml(_law(_label(name, number), touched))
+        law = write_yaml(_law(_label(name, number), touched))
+        asked = "".join(_asked_there(each, touched) for each in touched.replaced)
+        files[_LAW_FILE.format(number)] = f"{law}{asked}"
     return files
+
+
+def _asked_there(name: str, touched: Touched) -> str:
+    """What a clause that is replaced answers to and asks, as a comment: that may be changed too."""
+    said = touched.texts[name]
+    limbs = said.items() if isinstance(said, dict) else ()
+    asked: dict[str, Plain] = {
+        key: {part: limb[part] for part in _ASKED if part in limb}
+        for key, limb in limbs
+        if isinstance(limb, dict)
+    }
+    told = f"What {name} asks. Under but, a condition is changed by in place of, with what stands"
+    told += " here, and with, with what shall stand."
+    return "".join(f"# {line}\n" for line in (told, *write_yaml(asked).splitlines()))
 
 
 def _law(label: str, touched: Touched) -> Plain:
@@ -195,7 +214,6 @@ def _law(label: str, touched: Touched) -> Plain:
     return {
         "law": label,
         "heading": "What is otherwise" if touched.replaced else "What does not hold",
-        "page": "1",
         "status": "encoded",
         "text": " ".join(text),
         "clauses": clauses,

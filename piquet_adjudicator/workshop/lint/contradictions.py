@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
@@ -25,6 +25,7 @@ from piquet_adjudicator.lawbook.condition import (
     Window,
     held_against,
 )
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
 from piquet_adjudicator.workshop.lint.used import every_reading
 
@@ -39,6 +40,8 @@ _NO_LATER: Final[dict[str, frozenset[str]]] = {
 }
 """Anchors that have come, of the same player, wherever one of these has."""
 _CONTRARY: Final = (("may", "must not"), ("penalty", "no penalty"))
+_OF_THE_GAME: Final = frozenset(get_args(Item)) - {"fine"}
+"""What a hand scores; of points taken for a fault there may be more than one."""
 _MOST: Final = 10**6
 """More than anything that is counted."""
 
@@ -46,13 +49,13 @@ _MOST: Final = 10**6
 def never_firing(book: LawBook) -> Remarks:
     """Clauses that ask for something and for its contrary."""
     for clause in every_reading(book):
-        if clause.when and (why := _contradiction(clause)):
+        if clause.when and (why := _contradiction((clause.where, clause.conditions))):
             yield clause.place, f"{clause.key} can never fire: {why}"
 
 
-def _contradiction(clause: Clause) -> str:
-    """What a clause asks for in vain; empty where there may be such a thing."""
-    asked = tuple(_flat((clause.where, clause.conditions)))
+def _contradiction(parts: tuple[Condition, ...]) -> str:
+    """What is asked for in vain; empty where there may be such a thing."""
+    asked = tuple(_flat(parts))
     for one, other in combinations(asked, 2):
         if Not(one) == other or Not(other) == one:
             part = one.part if isinstance(one, Not) else one
@@ -174,6 +177,35 @@ def _between(narrow: Clause, wide: Clause, book: LawBook) -> str:
     return f"let {own.id} be an exception to the other, or let it stand in its place"
 
 
+def scored_twice(book: LawBook) -> Remarks:
+    """Clauses of a code that score what one on which it rests scores as well, for the same player
+    at the same moment, where neither gives way: both are counted."""
+    others = [(each, _scored(each)) for each in book.clauses if not book.is_own(each.id)]
+    for clause in book.clauses:
+        if book.is_own(clause.id) and (scored := _scored(clause)):
+            for other, there in others:
+                if scored & there and _both_speak(clause, other):
+                    what = ", ".join(sorted(item for _, item, _ in scored & there))
+                    said = f"{clause.key} scores {what!r}, and {other.key} does so besides"
+                    yield clause.place, said, _between(clause, other, book)
+
+
+def _scored(clause: Clause) -> frozenset[tuple[str, str, str]]:
+    """What a clause scores, and to whom."""
+    return frozenset(
+        (each.kind, str(each.slots["item"]), str(each.slots["player"]))
+        for each in clause.then
+        if each.kind in ("score", "adds") and each.slots["item"] in _OF_THE_GAME
+    )
+
+
+def _both_speak(one: Clause, other: Clause) -> bool:
+    """Whether two clauses may speak at one moment, and neither is an exception to the other."""
+    asked = (one.where, one.conditions, other.where, other.conditions)
+    together = not {*one.when}.isdisjoint(other.when) and not _contradiction(asked)
+    return together and not (_yields(one, other) or _yields(other, one))
+
+
 def idle_liberties(book: LawBook) -> Remarks:
     """Clauses of a code that free from what bars by one on which it rests, and are exceptions to
     nothing: what bars goes before."""
@@ -273,6 +305,13 @@ CONTRADICTIONS: Final = (
         "Clauses that speak together do not say the contrary.",
         contrary_pairs,
         "let one be an exception to the other",
+    ),
+    Check(
+        "scored-twice",
+        "warning",
+        "What a law of the code scores in another way is not scored by the other law as well.",
+        scored_twice,
+        "let one be an exception to the other, or stand in its place",
     ),
     Check(
         "liberty",
