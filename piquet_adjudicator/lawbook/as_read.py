@@ -8,11 +8,12 @@ only laid out otherwise.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from collections.abc import Mapping as ReadOnly
 from hashlib import sha256
 from typing import Final
 
+from piquet_adjudicator.errors import nearest
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of
 from piquet_adjudicator.source import Mapping, Node, Plain, Scalar, Sequence, write_yaml
@@ -47,6 +48,20 @@ def names_of(key: str, number: str) -> tuple[str, str, str]:
     """
     law = number if number.startswith("p. ") else number.rpartition(".")[0] or number
     return key, number, law
+
+
+def near_number(number: str, numbers: Collection[str]) -> str:
+    """A hint for the number of a clause that is none: those of the same law, if it has any.
+
+    >>> near_number("14.2", ["14.1", "1.2", "114.1"])
+    'law 14 has 14.1'
+    >>> near_number("14.2", ["1.2", "114.2"])
+    "did you mean '114.2'?"
+    """
+    law = f"{number.rpartition('.')[0]}."
+    beside = sorted(each for each in numbers if each.startswith(law)) if len(law) > 1 else []
+    longer = [each for each in numbers if len(each) >= len(number)]
+    return f"law {law[:-1]} has {', '.join(beside)}" if beside else nearest(number, longer)
 
 
 def every_name(what: str, behind: Limbs) -> tuple[str, ...]:

@@ -27,7 +27,6 @@ from piquet_adjudicator.lawbook.as_read import (
     differs,
     digest,
     limbs_named,
-    names_of,
     written_as_read,
 )
 from piquet_adjudicator.lawbook.clause import (
@@ -39,9 +38,10 @@ from piquet_adjudicator.lawbook.clause import (
     Operation,
     Unaccepted,
 )
+from piquet_adjudicator.lawbook.gone import gone
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, patched
-from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs, number_of
+from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs
 from piquet_adjudicator.source import Mapping, Node, Plain, Sequence
 
 LIKE: Final = "like"
@@ -132,9 +132,10 @@ class _Touching(Struct, frozen=True):
         name = self.reader.text(item)
         if limbs_named(name, self.behind) or name in self.texts:
             return name
-        known = {each for key, limb in self.behind.items() for each in _names(key, limb)}
-        message = f"the code on which this one rests has no clause {name!r}"
-        self.reader.wrong(item.place, message, nearest(name, known))
+        entry = self.clause.entries.get(AS_READ)
+        if not isinstance(entry, Mapping) or name not in entry.entries:  # else told of that
+            message = f"the code on which this one rests has no clause {name!r}"
+            self.reader.wrong(item.place, message, gone(name, None, self.behind, self.reader))
         return ""
 
     def _leaning(self, node: Node | None) -> Iterator[Leaning]:
@@ -179,7 +180,12 @@ class _Touching(Struct, frozen=True):
                 reading = AsRead(name, given.keys[name], said, now in self.kept)
                 self.reader.as_read.append(reading)
         for name, place in given.keys.items():
-            if name not in touched:
+            if not limbs_named(name, self.behind):
+                read = self.kept.get(self.reader.text(given.entries[name]))
+                message = f"the code on which this one rests has no clause {name!r}"
+                hint = gone(name, read, self.behind, self.reader)
+                self.reader.wrong(place, f"{message}{' any more' if read else ''}", hint)
+            elif name not in touched:
                 self.reader.wrong(place, f"the clause does nothing to {name}", "remove it")
 
     def _stale(self, name: str, place: Place, was: str, said: Plain) -> None:
@@ -240,7 +246,8 @@ class _Touching(Struct, frozen=True):
         """The clause as it is to be written out; None where it only takes away, or adopts."""
         entries = self.clause.entries
         if LIKE in entries:
-            return self._alike()
+            like = limbs_named(self.reader.text(entries[LIKE]), self.behind)
+            return self._alike() if like or AS_READ not in entries else None
         if BUT in entries:
             self.reader.wrong(self.clause.keys[BUT], f"{BUT!r} goes with {LIKE!r}")
         left = {key: part for key, part in entries.items() if key not in KEYS}
@@ -315,10 +322,6 @@ def _limbs_in(clause: Mapping) -> Iterator[tuple[str, Mapping]]:
     for key, part in clause.entries.items():
         if len(key) == 1 and isinstance(part, Mapping):
             yield key, part
-
-
-def _names(key: str, limb: Mapping) -> Iterable[str]:
-    return names_of(key, number_of(limb))
 
 
 # ---- what is still to be answered

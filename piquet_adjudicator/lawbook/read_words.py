@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, cast, get_args
 
-from piquet_adjudicator.errors import nearest
+from piquet_adjudicator.lawbook.as_read import near_number
 from piquet_adjudicator.lawbook.clause import OtherWords, WordRole
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted
@@ -50,5 +50,5 @@ def _standing(node: Node, reader: Reader) -> str:
     number = reader.text(node)
     number = number_of(reader.clauses[number]) if number in reader.clauses else number
     if number not in reader.numbers | reader.left_out and not reader.ancestral:
-        reader.wrong(node.place, f"{number!r} does not stand", nearest(number, reader.numbers))
+        reader.wrong(node.place, f"{number!r} does not stand", near_number(number, reader.numbers))
     return number

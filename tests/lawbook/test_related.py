@@ -223,12 +223,13 @@ BROKEN: Final = [
     (CODE, "extends: old", "extends: [old]", "'extends' names a single code", "as extends"),
     (CODE, "extends: old", "extends: old\ndraws on: old", "extends another or draws on", "leave"),
     (CODE, "Club\n", "Club\nterms: {odd: nothing}\n", "has no 'odd' to be left out", ""),
-    (LAW, "in place of: 2.1", "in place of: 2.7", "has no clause '2.7'", "did you mean '2."),
+    (LAW, "in place of: 2.1", "in place of: 2.7", "has no clause '2.7'", "law 2 has 2.1, 2."),
     (LAW, "like: 2.1", "like: 2.1\n    when: discards", "unknown entry 'when'", "under 'but'"),
     (LAW, "{b: {then", "{c: {then", "there is no limb 'c'", ""),
     (LAW, "{then: must not}", "{than: must not}", "unknown entry 'than'", "did you mean 'then'?"),
     (LAW, "1776a06a1148", "1776a06a1149", "2.1 has been changed since", "2.1: 1776a06a1148"),
     (LAW, "as read: {1.1: cea9d889a83c}", "", "1.1 is not named as it was read", "{1.1: cea9d889"),
+    (LAW, "cea9d889a83c}", "cea9d889a83c, 1.9: 0}", "no clause '1.9'", "law 1 has 1.1, 1.2"),
     (LAW, "cea9d889a83c}", "cea9d889a83c, 1.3: 0}", "the clause does nothing to 1.3", "remove it"),
     (LAW, "1.2: {kept", "1.2: {keept", "'keept' is no answer", "did you mean 'kept'?"),
     (LAW, "1.2: {kept", "1.2: {stands", "1.2 is an exception to 1.1", "kept or dropped"),
@@ -298,6 +299,23 @@ def test_a_clause_changed_since_it_was_read(tmp_path: Path) -> None:
         "law-01.yaml:25:15: error: 1.1 has been changed since it was read as cea9d889a83c" in said
     )
     assert "- reading: To look at tricks is open. + reading: He may look." in said
+
+
+def test_a_clause_that_is_gone_since_it_was_read(tmp_path: Path) -> None:
+    """What was read of it is shown, and where the same stands under another name, that name."""
+    laws = club(tmp_path)
+    assert run("laws", "as-read", "--laws", laws, "--code", "club").exit_code == 0
+    path = laws / "old" / "law-01.yaml"
+    before = path.read_text("utf-8")
+    path.write_text(before.replace("  1.1:", "  1.8:"), "utf-8")
+    said = " ".join(run("laws", "lint", "--laws", laws, "--code", "club").stdout.split())
+    assert "law-01.yaml:25:15: error: the code on which this one rests has no clause '1.1'" in said
+    assert "the same stands there as 1.8: name that, and write 1.8: " in said
+    path.write_text(re.sub(r"  1\.1:\n(    .*\n)+", "", before), "utf-8")
+    said = " ".join(run("laws", "lint", "--laws", laws, "--code", "club").stdout.split())
+    assert "has no clause '1.1' any more" in said
+    assert "- reading: To look at tricks is open." in said
+    assert "name what says so now, or remove what you do to it" in said
 
 
 LIMB_MORE: Final = """\
