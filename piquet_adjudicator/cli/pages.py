@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import click
 
 from piquet_adjudicator.cli.colour import on_terminal
-from piquet_adjudicator.cli.faults import at_work_on
+from piquet_adjudicator.cli.faults import at_work_on, complain
 from piquet_adjudicator.cli.lazy import load
 from piquet_adjudicator.cli.output import Page, emit, is_for_people, targets, write
 from piquet_adjudicator.render.formats import FORMATS
@@ -104,9 +104,9 @@ def press(
         if error.name != _TYPESETTER:
             raise
         raise click.UsageError(_NO_TYPESETTER) from error
-    if paper is not None:
+    if kind == _ON_PAPER:
         makers = (maker.one, maker.several, maker.document)
-        maker = Maker(*(partial(make, paper=paper) for make in makers))
+        maker = Maker(*(partial(make, paper=paper or "a4", tell=complain) for make in makers))
     folder = Path(own) if own is not None else None
     return Press(maker, form.ending, form.suffix, folder, annex or not form.suffix)
 

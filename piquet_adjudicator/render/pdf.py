@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import typst
 from markupsafe import Markup
@@ -19,6 +19,7 @@ from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.escaping import typst_source
+from piquet_adjudicator.render.nameless import called_by_letter, signs_of_names
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.study.studied import AnyStudied
 
@@ -39,11 +40,27 @@ SHOWN: Final = "?"
 """What stands for a sign for which there are no letters."""
 
 
+TellsOf: TypeAlias = Callable[[str], None]
+"""To whom it is told that there are signs without letters."""
+
+
+class Typeset(NamedTuple):
+    """A document, the signs in it for which there are no letters, and what it says of them."""
+
+    made: bytes
+    missing: frozenset[str]
+    notice: str = ""
+
+
 def one(
-    ruling: AnyStudied, own: Path | None = None, annex: bool = True, paper: Paper = "a4"
+    ruling: AnyStudied,
+    own: Path | None = None,
+    annex: bool = True,
+    paper: Paper = "a4",
+    tell: TellsOf | None = None,
 ) -> bytes:
     """One ruling as a document; of a partie, the rulings on its deals after it."""
-    return several([ruling], own, annex, paper)
+    return several([ruling], own, annex, paper, tell)
 
 
 def several(
@@ -51,9 +68,16 @@ def several(
     own: Path | None = None,
     annex: bool = True,
     paper: Paper = "a4",
+    tell: TellsOf | None = None,
 ) -> bytes:
-    """Several rulings as one document."""
-    return document(title_of(rulings), bodies(rulings, SUFFIX, own, annex), own, paper)
+    """Several rulings as one document. A player for whose name there are no letters is A or B:
+    two who stood as `SHOWN` would not be told apart."""
+    title = title_of(rulings)
+    printed = _printed(title, bodies(rulings, SUFFIX, own, annex), own, paper)
+    if of_names := printed.missing & signs_of_names(rulings):
+        named = [called_by_letter(each, of_names) for each in rulings]
+        printed = _printed(title, bodies(named, SUFFIX, own, annex), own, paper, of_names)
+    return _told(printed, tell)
 
 
 def source(
@@ -69,10 +93,32 @@ def source(
 
 
 def document(
-    title: str, bodies: Iterable[str], own: Path | None = None, paper: Paper = "a4"
+    title: str,
+    bodies: Iterable[str],
+    own: Path | None = None,
+    paper: Paper = "a4",
+    tell: TellsOf | None = None,
 ) -> bytes:
     """Pages of Typst as one document, in smaller type where that saves a leaf. Raises BadInput
     where the templates of the folder `own` make what Typst does not take."""
+    return _told(_printed(title, bodies, own, paper), tell)
+
+
+def _told(printed: Typeset, tell: TellsOf | None) -> bytes:
+    """A document, of which it is told which signs in it have no letters."""
+    if tell and printed.notice:
+        tell(printed.notice)
+    return printed.made
+
+
+def _printed(
+    title: str,
+    bodies: Iterable[str],
+    own: Path | None,
+    paper: Paper,
+    of_names: frozenset[str] = frozenset(),
+) -> Typeset:
+    """Pages as one document; `of_names` are the signs without letters of names left out of it."""
     filled = tuple(bodies)
     text = source(title, filled, own, paper)
     if own is not None and (package := re.search(_PACKAGE, text)):
@@ -82,7 +128,7 @@ def document(
         if (leaves := _leaves(text, own)) > 1:
             small = source(title, filled, own, paper, small=True)
             text = small if _leaves(small, own) < leaves else text
-        return _set(text, own)
+        return _set(text, own, of_names)
     except typst.TypstError as error:
         if own is None:
             raise
@@ -103,25 +149,27 @@ def _leaves(source: str, own: Path | None) -> int:
     return int(said[0]) if said else 1
 
 
-def _set(source: str, own: Path | None) -> bytes:
+def _set(source: str, own: Path | None, of_names: frozenset[str]) -> Typeset:
     """The document set, by the standard of accessible documents (PDF/UA-1) where it can be kept: a
     template of the user's may break it. Signs for which there are no letters are shown as `SHOWN`,
     and the document ends with their names."""
     setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
-    for text in chain((source,), _without_letters(source, setter)):
+    as_it_is = () if of_names else ((source, of_names, ""),)
+    for text, missing, said in chain(as_it_is, _without_letters(source, setter, of_names)):
         try:
-            return _bytes(
-                setter.compile(text.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
-            )
+            made = setter.compile(text.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
+            return Typeset(_bytes(made), missing, said)
         except typst.TypstError:
             continue
-    return _bytes(setter.compile(source.encode("utf-8"), format="pdf"))
+    return Typeset(_bytes(setter.compile(source.encode("utf-8"), format="pdf")), of_names)
 
 
-def _without_letters(source: str, setter: typst.Compiler) -> Iterator[str]:
+def _without_letters(
+    source: str, setter: typst.Compiler, of_names: frozenset[str]
+) -> Iterator[tuple[str, frozenset[str], str]]:
     """The source with another sign in the place of each for which there are no letters, and a
-    notice of them."""
-    missing: set[str] = set()
+    notice of them; with these signs, and the notice."""
+    missing = of_names
     for _ in range(_MOST_TRIES):
         shown = _with_shown(source, missing)
         try:
@@ -133,21 +181,25 @@ def _without_letters(source: str, setter: typst.Compiler) -> Iterator[str]:
             missing |= signs
         else:
             if missing:
-                yield f"{shown}\n#block(text(size: 8.5pt, {typst_source(_notice(missing))}))\n"
+                said = _notice(missing, bool(of_names))
+                block = f"#block(text(size: 8.5pt, {typst_source(said)}))"
+                yield f"{shown}\n{block}\n", missing, said
             return
 
 
-def _with_shown(source: str, missing: set[str]) -> str:
+def _with_shown(source: str, missing: Iterable[str]) -> str:
     """The source with `SHOWN` in the place of some signs, written as they are or by number."""
     for sign in missing:
         source = source.replace(sign, SHOWN).replace(f"\\u{{{ord(sign):x}}}", SHOWN)
     return source
 
 
-def _notice(signs: set[str]) -> str:
-    """Which signs could not be shown, by their places in Unicode."""
+def _notice(signs: Iterable[str], by_letter: bool = False) -> str:
+    """Which signs could not be shown, by their places in Unicode, and that players are called
+    `by_letter` for it."""
     names = listed([f"U+{ord(sign):04X}" for sign in sorted(signs)])
-    return f"There are no letters here for these signs, which stand as {SHOWN}: {names}."
+    said = f"There are no letters here for these signs, which stand as {SHOWN}: {names}."
+    return f"{said} Who has any in his name is called A or B." if by_letter else said
 
 
 def _bytes(document: object) -> bytes:

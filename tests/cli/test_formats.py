@@ -63,6 +63,14 @@ def test_without_the_typesetter_pdf_is_refused_before_anything(
     assert run("rule", MISCALL, "--format", "html").exit_code == 0
 
 
+def test_it_is_told_for_which_signs_a_pdf_has_no_letters(tmp_path: Path) -> None:
+    record = tmp_path / "named.yaml"
+    record.write_text("title: 王\nelder: A\nlog: [A leads AS]\n", encoding="utf-8")
+    done = run("rule", record, "--format", "pdf", "-o", tmp_path / "page.pdf")
+    assert "There are no letters here for these signs, which stand as ?: U+738B." in done.stderr
+    assert "letters" not in run("rule", record, "--format", "html").stderr
+
+
 def test_a_terminal_is_not_shown_a_pdf(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(pages_module, "is_for_people", lambda: True)
     for words in ((), ("-o", "-")):

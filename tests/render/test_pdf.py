@@ -51,6 +51,19 @@ def test_signs_without_letters_are_named_and_the_standard_is_kept() -> None:
     assert "王小明 😀" in html.one(studied(adjudicate(named)))
 
 
+def test_players_for_whose_names_there_are_no_letters_are_told_apart() -> None:
+    """As A and B, and it is told to who asks for the page; else both would stand as signs."""
+    dispute = replace(example(), names={"A": "王小明", "B": "李四光"})
+    told: list[str] = []
+    made = pdf.one(studied(adjudicate(dispute)), annex=False, tell=told.append)
+    (leaf,) = PdfReader(io.BytesIO(made)).pages
+    words = " ".join(leaf.extract_text().split())
+    assert "B’s claim is allowed: B may reckon four tens" in words
+    assert "?" not in words.replace("which stand as ?:", "")
+    assert told == [words[words.index("There are no letters here") :]]
+    assert told[0].endswith("Who has any in his name is called A or B.")
+
+
 def test_where_every_sign_has_a_letter_nothing_is_said_of_them() -> None:
     reader = read(replace(example(), names={"A": "Łucja Żak", "B": "Γιώργος"}))
     assert "no letters" not in reader.pages[-1].extract_text()
