@@ -54,7 +54,7 @@ def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
 
 def is_incorrect(view: View, _: Binding) -> Truth:
     """Whether the pack dealt has a card too many, a card too few, or one that is not of it: as its
-    cards are recorded, or as both players found it."""
+    cards are recorded, or as both players found it; not known where it may have come since."""
     known, _size = _lying_at_first(view)
     if any(card.pack for card in known):
         return True
@@ -63,7 +63,7 @@ def is_incorrect(view: View, _: Binding) -> Truth:
         said = (step.act for step in view.steps_of(PointsOutPack))
         by_both = any(isinstance(act, PointsOutPack) and act.player is None for act in said)
         return by_both and len(known) < len(view.deck.cards)
-    return stated.is_incorrect
+    return None if stated.is_incorrect and not stated.since_when else stated.is_incorrect
 
 
 def spoken_of_as_incorrect(view: View, binding: Binding) -> Truth:

@@ -1,5 +1,5 @@
 """What was wrong with the pack, under `pack:`: the cards over, wanting and torn, by name, or `?`
-for one of which no more is known."""
+for one of which no more is known; and whether it is told that it was so when it was dealt."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from piquet_adjudicator.model.dispute import FaultyPack
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
 KEYS: Final = ("over", "wanting", "torn")
+SINCE: Final = "since"
+NOT_TOLD: Final = "not told"
 _SHOWN_BY: Final = (
     ("wanting", r"without|missing|wanting|lack\w*|short|imperfect|no|few|31"),
     ("torn", r"torn|marked|damaged|bent|creased"),
@@ -37,7 +39,12 @@ def read_pack(node: Node | None, deck: Deck, problems: list[Problem]) -> FaultyP
         problems.append(Problem(node.place, message, hint))
         return None
     before = len(problems)
-    check_keys(node, KEYS, problems)
+    check_keys(node, (*KEYS, SINCE), problems)
+    since = node.entries.get(SINCE)
+    if since is not None and not (isinstance(since, Scalar) and since.text == NOT_TOLD):
+        hint = f"write: {SINCE}: {NOT_TOLD}; or leave it out, where it was so when it was dealt"
+        message = f"{SINCE} says that it is not told how long the pack was so"
+        problems.append(Problem(since.place, message, hint))
     cards = {key: _cards(node, key, problems) for key in KEYS}
     for key in KEYS:
         strange = [card.code for card in cards[key] if card and card not in deck.every_card]
@@ -54,7 +61,8 @@ def read_pack(node: Node | None, deck: Deck, problems: list[Problem]) -> FaultyP
         problems.append(Problem(node.place, "pack names no card", f"write: {_in_keys('')}"))
     if len(problems) > before:
         return None
-    return FaultyPack(cards["over"], cards["wanting"], cards["torn"], node.place.line)
+    faults = (cards["over"], cards["wanting"], cards["torn"])
+    return FaultyPack(*faults, node.place.line, since_when=since is None)
 
 
 def _cards(section: Mapping, key: str, problems: list[Problem]) -> Cards:

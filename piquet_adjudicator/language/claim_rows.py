@@ -312,6 +312,19 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         speaks_of="the deal",
     ),
     ClaimRow(
+        "call is a misnomer",
+        (
+            "{owner} call of {named_call} *is a misnomer",
+            "{owner} {named_call} *is a [mere] misnomer",
+            "{owner} call *is a [mere] misnomer",
+        ),
+        Concluded(("counts as",), ("call",), terms=("a misnomer",)),
+        "{player}'s call of {item} is a misnomer",
+        "{player}'s call of {item} is not a misnomer",
+        denials=("{owner} [call of] {named_call} is no [mere] misnomer",),
+        speaks_of="the deal",
+    ),
+    ClaimRow(
         "must answer",
         (
             "{other} *must answer the question",

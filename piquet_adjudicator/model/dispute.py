@@ -173,12 +173,14 @@ Admitted: TypeAlias = Stipulation | Awareness | Lacking | WasPlayed | CountAgree
 
 class FaultyPack(Struct, frozen=True):
     """What is recorded of a pack that is not whole: the cards that it has twice, those that it has
-    not, and those that are torn or marked (None: one of which no more is known)."""
+    not, and those that are torn or marked (None: one of which no more is known). `since_when`:
+    whether it is recorded that the pack was so when it was dealt; else it may have come since."""
 
     over: tuple[Card | None, ...] = ()
     wanting: tuple[Card | None, ...] = ()
     torn: tuple[Card | None, ...] = ()
     file_line: int = 0
+    since_when: bool = True
 
     @property
     def is_incorrect(self) -> bool:

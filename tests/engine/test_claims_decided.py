@@ -57,6 +57,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("46/fires-equal-number", 0),
         ("46/silent-quart-by-number", 0),
     ),
+    "call is a misnomer": (
+        ("53/fires-three-knaves-called-three-kings", "A's call of three kings is a misnomer"),
+        ("53/silent-third-king-in-the-discard", "A's call of three kings is a misnomer"),
+    ),
     "must answer": (
         ("treatise/fires-how-many-of-a-hand-not-known", 0),
         ("treatise/silent-four-kings-called", 0),
