@@ -44,7 +44,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import in_full, states_only_number
+from piquet_adjudicator.model.shapes import make_as_many, states_only_number
 from piquet_adjudicator.model.state import Call, Reply
 
 PossibleReplies: TypeAlias = frozenset[ReplyWord | None]
@@ -232,13 +232,14 @@ def asked_to_see(view: View, binding: Binding, index: int) -> Truth:
 
 
 def shown_as_asked(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether, since a call was last asked for, as many cards were shown for it as it says."""
+    """Whether, since a call was last asked for, cards were shown for it that make as many as it
+    says."""
     call = view.call(index)
     said, rests_on = words(view, call)
     asked = max(call.asked_to_see, default=0)
-    number = in_full(said).number if said else None
     shown = any(
-        step > asked and (not cards or len(cards) >= (number or 0)) for step, cards in call.shown
+        step > asked and (not cards or said is None or make_as_many(frozenset(cards), said))
+        for step, cards in call.shown
     )
     return Answer(shown, rests_on)
 

@@ -12,20 +12,20 @@ from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, ReplyWord, Shows
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import best, in_full, value
+from piquet_adjudicator.model.shapes import best, make_as_many, value
 from piquet_adjudicator.model.state import Call
 
 
 def shown_in_full(view: View, binding: Binding, index: int) -> Answer[Truth]:
-    """Whether as many cards had been shown for a call before this act as it says."""
+    """Whether cards had been shown for a call before this act that make as many as it says."""
     return _shown_in_full(view, view.call(index), binding.step)
 
 
 def _shown_in_full(view: View, call: Call, until: int) -> Answer[Truth]:
     said, rests_on = words(view, call)
-    number = in_full(said).number if said else None
     shown = any(
-        step < until and (not cards or len(cards) >= (number or 0)) for step, cards in call.shown
+        step < until and (not cards or said is None or make_as_many(frozenset(cards), said))
+        for step, cards in call.shown
     )
     return Answer(shown, rests_on)
 

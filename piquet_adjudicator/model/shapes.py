@@ -263,6 +263,17 @@ def best(cards: frozenset[Card], kind: Kind) -> Combination | None:
     return holdings[0] if holdings else None
 
 
+def make_as_many(cards: frozenset[Card], what: Combination) -> bool:
+    """Whether cards make a combination of the kind called that has as many cards as was said.
+
+    >>> from piquet_adjudicator.model.cards import parse_card
+    >>> make_as_many(frozenset(map(parse_card, "AH KH JH 9H".split())), Combination("sequence", 4))
+    False
+    """
+    held = best(cards, what.kind)
+    return (held.number or 0 if held else 0) >= (in_full(what).number or 0)
+
+
 def _best_first(combinations: Iterable[Combination]) -> tuple[Combination, ...]:
     """Combinations of one kind from the best down; of equals, in the order of the suits."""
     return tuple(sorted(combinations, key=value, reverse=True))

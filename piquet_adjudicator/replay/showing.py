@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.acts import Combination, Shows
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.shapes import cards_called, in_full
 from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay.calls import calls_named, calls_of, with_call
 
@@ -19,9 +19,9 @@ def show_calls(state: State, act: Shows, step: int) -> State:
     """The table with the cards shown set down beside the calls that they were shown for.
 
     Those are the player's calls of the kind named, or all; where cards are named alone, those whose
-    words they could fit, or, where they fit none, his latest call that they could be part of
-    (one asked for and not yet shown before others); where a card among them is of no call, that
-    call not yet shown of which most of them could be part.
+    words they make, or, where they make none, those of which they have the number, or else his
+    latest call that they could be part of (one asked for and not yet shown before others); where a
+    card among them is of no call, that call not yet shown of which most of them could be part.
     """
     for call in _calls_shown(state, act):
         seen = replace(call, shown=(*call.shown, (step, act.cards)))
@@ -40,7 +40,7 @@ def is_of_a_call(state: State, act: Shows) -> bool:
 
 def shown_before(state: State, steps: Iterable[Step]) -> State:
     """The table after a call, with cards that its player had shown already, unasked, set down by
-    it, where they could be what he calls."""
+    it, where they are what he calls or part of it, and were not shown for something else."""
     call = state.calls[-1]
     before = tuple(
         (step.number, step.act.cards)
@@ -48,6 +48,7 @@ def shown_before(state: State, steps: Iterable[Step]) -> State:
         if isinstance(step.act, Shows)
         and step.act.player == call.player
         and step.act.cards
+        and step.act.kind in (None, call.kind)
         and not _was_asked_for(state, step.number)
         and _are_of(step.act.cards, call.what)
     )
@@ -63,16 +64,17 @@ def _was_asked_for(state: State, step: int) -> bool:
 
 
 def _are_of(cards: tuple[Card, ...], what: Combination | None) -> bool:
-    return what is not None and (_could_fit(cards, what) or _could_be_part(cards, what))
+    return what is not None and (_make(cards, what) or _could_be_part(cards, what))
 
 
 def _calls_shown(state: State, act: Shows) -> list[Call]:
     calls = calls_named(state, act.player, act.kind, act.of)
     if act.kind or not act.cards:
         return calls
-    fitting = [call for call in calls if call.what and _could_fit(act.cards, call.what)]
-    if fitting:
-        return fitting
+    for fits in (_make, _have_the_number):
+        fitting = [call for call in calls if call.what and fits(act.cards, call.what)]
+        if fitting:
+            return fitting
     parts = [call for call in calls if call.what and _could_be_part(act.cards, call.what)]
     if parts:
         return ([call for call in parts if _still_to_be_shown(call)] or parts)[:1]
@@ -81,7 +83,15 @@ def _calls_shown(state: State, act: Shows) -> list[Call]:
     return [call for call in rest if most and _could_belong(act.cards, call) == most][:1]
 
 
-def _could_fit(cards: tuple[Card, ...], what: Combination) -> bool:
+def _make(cards: tuple[Card, ...], what: Combination) -> bool:
+    """Whether what was called is among the cards; of a point, as many of a suit."""
+    words = in_full(what)
+    if words.kind == "point":
+        return _have_the_number(cards, words)
+    return bool(cards_called(frozenset(cards), words))
+
+
+def _have_the_number(cards: tuple[Card, ...], what: Combination) -> bool:
     """Whether enough of the cards are of one suit, or of one rank, as the words say."""
     return _together(cards, what) >= (in_full(what).number or 3)
 
@@ -102,12 +112,19 @@ def _together(cards: tuple[Card, ...], what: Combination) -> int:
 
 
 def _could_be_part(cards: tuple[Card, ...], what: Combination) -> bool:
-    """Whether all the cards are of one suit, or of one rank, and that of the words."""
+    """Whether all the cards are of one suit, or of one rank, and that of the words; of a sequence,
+    whether they lie in a run as long, and headed by the card, that was called."""
     if what.kind == "quatorze or trio":
         ranks = {card.rank for card in cards} | ({what.rank} if what.rank else set())
         return len(ranks) == 1
     suits = {card.suit for card in cards} | ({what.suit} if what.suit else set())
-    return len(suits) == 1
+    return len(suits) == 1 and (what.kind == "point" or _within_a_run(cards, in_full(what)))
+
+
+def _within_a_run(cards: tuple[Card, ...], what: Combination) -> bool:
+    ranks = [card.rank for card in cards]
+    top = what.top or max(ranks)
+    return max(ranks) <= top and (what.number is None or min(ranks) > top - what.number)
 
 
 def _still_to_be_shown(call: Call) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.state import Call, Game, Reply, Revision
@@ -469,6 +471,15 @@ def test_a_call_asked_for_again_is_shown_again() -> None:
 
 def test_cards_shown_for_a_kind_are_shown_for_that_alone() -> None:
     game = replayed("A calls five cards\nA calls a quart\nA shows AH KH QH JH 8H for the point")
+    assert [bool(call.shown) for call in game.end.calls] == [True, False]
+
+
+@pytest.mark.parametrize("ending", ["", " for the point"])
+def test_the_point_shown_is_no_show_of_a_sequence_that_it_does_not_hold(ending: str) -> None:
+    shows, quart = f"A shows AH KH JH 8H{ending}", "A calls a quart major"
+    game = replayed(f"A calls four cards\n{shows}\n{quart}")
+    assert [bool(call.shown) for call in game.end.calls] == [True, False]
+    game = replayed(f"A calls four cards\n{quart}\n{shows}")
     assert [bool(call.shown) for call in game.end.calls] == [True, False]
 
 
