@@ -35,9 +35,7 @@ WHOLE_HANDS: Final = sorted(HANDS.glob("*.yaml"))
 PLAYED_OUT: Final = [path for path in scenario_files() if path.parent.name in ("65", "66", "68")]
 """Of the laws of which most scenarios have a hand played out."""
 OF_PLAY: Final = [path for path in scenario_files() if path.parent.name in ("43", "54", "58", "59")]
-SAMPLE: Final = [
-    path for paths in (PLAYED_OUT, OF_PLAY, WHOLE_HANDS) for path in sample(paths, 1)
-]
+SAMPLE: Final = [path for paths in (PLAYED_OUT, OF_PLAY, WHOLE_HANDS) for path in sample(paths, 1)]
 
 
 def dispute_in(path: Path) -> Dispute:

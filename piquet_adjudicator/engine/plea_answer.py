@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import ActMeant, NotReached, Reason
+from piquet_adjudicator.engine.reason import ActMeant, CallMeant, NotReached, Reason
 from piquet_adjudicator.help.told import BesideRecord, ToldManner
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
@@ -31,7 +31,8 @@ class PlaceAnswer(Struct, frozen=True):
     of another question decides; `by` is the clause of the code by which what is named `does not
     hold`. `would_help` is the side for which it would decide, did it apply and nothing were against
     it. `law` is the clause by which a Case or page answers that is none of its own: the Case goes
-    by it, the page says what it says.
+    by it, the page says what it says. `of_call` is the call that it speaks of here, where that is
+    of another kind than what is claimed.
     """
 
     cite: Citation
@@ -44,6 +45,7 @@ class PlaceAnswer(Struct, frozen=True):
     by: Citation | None = None
     would_help: Player | None = None
     law: Citation | None = None
+    of_call: CallMeant | None = None
 
     @property
     def in_time(self) -> bool:

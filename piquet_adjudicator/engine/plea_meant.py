@@ -5,7 +5,7 @@ from __future__ import annotations
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
 from piquet_adjudicator.engine.plea_rank import Bench
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.lawbook.named import Named, meant_by, named_by
+from piquet_adjudicator.lawbook.named import Named, meant_by
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.players import Player
 
@@ -31,11 +31,6 @@ def meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
     """The places of which a ground speaks that names none: of the laws on which the decision rests
     or either side relies, or else of those that would decide the claim or except from these."""
     book = bench.book
-    relied_on = [each for other in ruled.claim.pleas for each in named_by(other, book)]
-    cites = [*ruled.cites, *ruled.considered, *(each.cite for each in relied_on)]
-    wholes = {cite.whole for cite in cites}
+    wholes = {cite.whole for cite in (*ruled.cites, *ruled.considered, *bench.relied_on)}
     first = [c for c in book.clauses if book.cite(c.id).whole in wholes]
-    aimed = {c.key: c for aim in bench.aims for c in aim.clauses(book) if aim.effects(c)}
-    yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
-    besides = [c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding]
-    return meant_by(plea, (first, besides), book)
+    return meant_by(plea, (first, bench.near), book)

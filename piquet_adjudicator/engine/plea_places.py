@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.plea_rank import (
     bearing,
     helping,
     helps,
+    is_of_claim,
     nearest_of,
     tried_on_all,
 )
@@ -26,11 +27,13 @@ from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.to_come import to_come
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.named import Named
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.conclusion import Tried
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 """The moments with which there comes to be something that clauses look through."""
@@ -192,6 +195,10 @@ def _asanswer_of(
     tried = nearest.tried
     if nearest.on is not derivation.done:
         derivation = Derivation(nearest.on, Resolver(nearest.on.view, bench.book))
+    other = _other_call(tried, bench)
+    if other is not None:
+        call = Resolver(bench.done.view, bench.book).call(other)
+        return PlaceAnswer(named.cite, named.limb, "silent", of_call=call)
     step = nearest.concluded[0] if tried.outcome == "fires" else tried
     gives_way = tuple(map(derivation.reason, tried.defeated_by[:1]))
     carried = [each.cite for each in ruled.reasons if isinstance(each.so, Follows)]
@@ -204,6 +211,17 @@ def _asanswer_of(
         would_help=side if his else adversary_of(side) if others else None,
         law=cite if _is_said_by(cite, named.source) else None,
     )
+
+
+def _other_call(tried: Tried, bench: Bench) -> int | None:
+    """The call of another kind than that which is claimed, where a clause spoke of that alone, and
+    does not apply to it."""
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    spoke = tried.outcome not in ("fires", "unknown", "no occasion") and binding.call is not None
+    other = spoke and is_of_claim(tried, bench) == 0
+    helping_any = other and any(helps(tried, bench, player) for player in PLAYERS)
+    return binding.call if other and not helping_any else None
 
 
 def _no_occasion(

@@ -16,8 +16,10 @@ from piquet_adjudicator.engine.shortfall import nearness
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
+from piquet_adjudicator.lawbook.named import named_by
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -66,6 +68,20 @@ class Bench(Struct, frozen=True, dict=True):
         item, player = _claimed(self.trial.claim)
         return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
 
+    @cached_property
+    def relied_on(self) -> tuple[Citation, ...]:
+        """What the grounds of either side name."""
+        pleas = self.trial.claim.pleas
+        return tuple(named.cite for plea in pleas for named in named_by(plea, self.book))
+
+    @cached_property
+    def near(self) -> tuple[Clause, ...]:
+        """The clauses that would decide the claim, and those that except from them."""
+        book = self.book
+        aimed = {c.key: c for aim in self.aims for c in aim.clauses(book) if aim.effects(c)}
+        yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
+        return tuple(c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding)
+
     def looking(self, clause: Clause) -> Evaluation:
         """The evaluation on which what a clause answers to is sought: for what is still to be done,
         the record without what is only tried."""
@@ -104,7 +120,7 @@ def nearest_of(
             or (succeeds is False and helps(each.tried, bench, adversary_of(side)))
         )
     ]
-    of_claim = [each for each in others if _is_of_claim(each.tried, bench)]
+    of_claim = [each for each in others if is_of_claim(each.tried, bench)]
     if not any(map(_spoke, of_claim)):
         of_claim = [each for each in every if _is_late(each, bench)] or of_claim
     of_him = [each for each in every if _is_on_the_player(each.tried, bench)]
@@ -143,7 +159,7 @@ def _spoke(each: Nearest) -> bool:
 
 def _is_late(each: Nearest, bench: Bench) -> bool:
     """Whether a clause spoke of what the claim is of, and its time was past."""
-    return each.tried.outcome == "too late" and bool(_is_of_claim(each.tried, bench))
+    return each.tried.outcome == "too late" and bool(is_of_claim(each.tried, bench))
 
 
 def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:
@@ -237,9 +253,9 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
     fires = tried.outcome == "fires"
     near = nearness(replace(tried, outcome="unknown") if fires else tried, each.on, bench.book)
     return (
-        _is_of_claim(tried, bench) > 0,
+        is_of_claim(tried, bench) > 0,
         bearing(tried, bench),
-        _is_of_claim(tried, bench),
+        is_of_claim(tried, bench),
         fires,
         _is_of_item(tried, bench),
         _is_relied_on_by(tried, bench, side),
@@ -303,7 +319,7 @@ def _is_aimed(tried: Tried, bench: Bench) -> bool:
     )
 
 
-def _is_of_claim(tried: Tried, bench: Bench) -> int:
+def is_of_claim(tried: Tried, bench: Bench) -> int:
     """Whether a clause was tried on the call or the act that is claimed or on which the decision
     turns (2), on a call of another kind (0), or on something else."""
     binding, trial, game = tried.binding, bench.trial, bench.done.view.game

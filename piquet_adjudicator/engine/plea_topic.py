@@ -227,15 +227,12 @@ def laws_looking_at(plea: Plea, bench: Bench) -> tuple[Named, ...]:
     """The laws that would decide the claim, or except from these, that look at what the words of a
     ground speak of: at most two, the nearest."""
     spoken, book = spoken_of(plea.text), bench.book
-    aimed = {c.key: c for aim in bench.aims for c in aim.clauses(book) if aim.effects(c)}
-    yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
-    near = [c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding]
-    shares = {clause.key: _looks_at(clause, spoken) for clause in near}
+    shares = {clause.key: _looks_at(clause, spoken) for clause in bench.near}
     most = max(shares.values(), default=0.0)
     if most < _SURE:
         return ()
     by_law: dict[Citation, list[Clause]] = {}
-    for clause in near:
+    for clause in bench.near:
         if shares[clause.key] >= _NEARLY * most:
             by_law.setdefault(book.cite(clause.id).whole, []).append(clause)
     if len(by_law) > _MOST_MEANT:

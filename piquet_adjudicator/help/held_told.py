@@ -52,7 +52,7 @@ _WHEN: Final = re.compile(r"\b(?:when|at the time|the moment|as (?=he|she|I|[AB]
 _NUMBER: Final = re.compile(
     r"(?P<only>only |just |but |at least |more than |fewer than |less than |at most |its |his )*"
     r"(?P<number>[a-z0-9-]+)(?: cards?)?(?: in (?:hand|all|it|the stock|[ab]'s hand))?"
-    r"(?: left)?(?: (?:when|as|on|at|in|before|after|until)\b.*)?"
+    r"(?: dealt(?: to [ab])?)?(?: left)?(?: (?:when|as|on|at|in|before|after|until)\b.*)?"
 )
 _STOCK: Final = re.compile(
     r"\b(?:the stock (?:has|had|holds|held|contains|contained|was of|is of)"

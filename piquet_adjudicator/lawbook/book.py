@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from math import log
 from typing import TypeVar
 
 from msgspec import Struct, field
@@ -116,6 +118,15 @@ class LawBook(Struct, frozen=True, dict=True):
     @cached_property
     def _giving(self) -> dict[tuple[str, ...], tuple[Clause, ...]]:
         return {}
+
+    @cached_property
+    def telling_weights(self) -> dict[str, float]:
+        """How much each word of the clauses tells: the more, the fewer of them have it."""
+        by_number: dict[str, set[str]] = {}
+        for clause in self.clauses:
+            by_number.setdefault(clause.id, set()).update(self.telling[clause.key][1])
+        having = Counter(word for words in by_number.values() for word in words)
+        return {word: log(len(by_number) / number) for word, number in having.items()}
 
     @cached_property
     def telling(self) -> dict[str, tuple[frozenset[str], frozenset[str]]]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import log
-from typing import Final, TypeAlias
+from typing import Final
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -18,22 +17,11 @@ CLEARLY: Final = 1.3
 _OF_READING: Final = 0.8
 """What a word of our reading counts, of what one of the print does."""
 
-Weights: TypeAlias = Mapping[str, float]
-
-
-def _weights(book: LawBook) -> Weights:
-    """How much each word tells: the more, the fewer clauses have it."""
-    by_number: dict[str, set[str]] = {}
-    for clause in book.clauses:
-        by_number.setdefault(clause.id, set()).update(book.telling[clause.key][1])
-    having = Counter(word for words in by_number.values() for word in words)
-    return {word: log(len(by_number) / number) for word, number in having.items()}
-
 
 def share(text: str, clauses: Iterable[Clause], book: LawBook) -> dict[str, float]:
     """How much of what is said (0 to 1) stands in each of some clauses, by their numbers; what is
     said in words that no clause has counts most, and stands in none."""
-    weights, said = _weights(book), telling(text)
+    weights, said = book.telling_weights, telling(text)
     unheard = log(len(book.clauses))
     every = sum(weights.get(word, unheard) for word in said)
     if not every:

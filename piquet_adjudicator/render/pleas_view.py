@@ -17,6 +17,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
 from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.told_words import claimed_words, held_words, told_words
 
 _BY_WORDS: Final = "{laws} {speak} of this"
@@ -167,6 +168,9 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         return ": ".join((given.what_follows(reason), ", and ".join(given.facts_of(reason))))
     if place.outcome == "no occasion":
         return _why_not(place, given)
+    if place.of_call is not None:
+        of_call = Teller(given.last).call(place.of_call)
+        return f"{(_SAID_OF_CASE if is_case else _SAID)['silent'].format(place=name)}: of {of_call}"
     missed = place.in_time or (place.outcome == "silent" and place.decides)
     outcome = "failed" if missed else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
