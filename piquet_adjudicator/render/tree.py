@@ -125,12 +125,14 @@ def _not_otherwise(failed: tuple[DidNotReach, ...], last: int) -> Iterator[TreeL
     """The clauses that were near the decision and failed, a line for each with what it lacks."""
     if failed:
         yield TreeLine(0, "Why not otherwise:")
-    lacks: dict[Citation, list[str]] = {}
+    lacks: dict[tuple[Citation, str], list[str]] = {}
     for each in failed:
-        lacks.setdefault(each.cite, []).append(listed(Teller(last).facts(each.lacks)))
-    for cite, facts in lacks.items():
-        every = "; and ".join(dict.fromkeys(facts))
-        yield TreeLine(1, sentence(f"{named(cite)} does not reach it: {every}"), True)
+        what = str(Teller(last).call(each.call)) if each.call else "it"
+        facts = Teller(last, named=each.call).facts(each.lacks)
+        lacks.setdefault((each.cite, what), []).append(listed(facts))
+    for (cite, what), lacking in lacks.items():
+        every = "; and ".join(dict.fromkeys(lacking))
+        yield TreeLine(1, sentence(f"{named(cite)} does not reach {what}: {every}"), True)
 
 
 def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:

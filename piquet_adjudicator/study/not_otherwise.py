@@ -11,7 +11,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.adjudication import ClaimWorkings
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.reason import Stated
+from piquet_adjudicator.engine.reason import CallMeant, Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
@@ -27,10 +27,11 @@ _FAILED: Final[frozenset[Outcome]] = frozenset({"failed", "too early", "too late
 
 
 class DidNotReach(Struct, frozen=True):
-    """A clause that was tried and failed, with what it lacks."""
+    """A clause that was tried and failed, with what it lacks; of which call, if it is of one."""
 
     cite: Citation
     lacks: tuple[Stated, ...]
+    call: CallMeant | None = None
 
 
 def not_otherwise(
@@ -48,10 +49,15 @@ def not_otherwise(
     steps = {each.step for each in reached}
     near = _nearest(neighbours, used, spoken_of, done, book)
     near.sort(key=lambda each: (each.step not in steps, -each.fulfilled))
-    failed = dict.fromkeys(
-        DidNotReach(book.cite(each.clause), resolver.why(each)) for each in (*excepting, *near)
-    )
+    failed = dict.fromkeys(_did_not_reach(each, resolver, book) for each in (*excepting, *near))
     return tuple(each for each in failed if each.lacks)[:MOST]
+
+
+def _did_not_reach(tried: Tried, resolver: Resolver, book: LawBook) -> DidNotReach:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    call = None if binding.call is None else resolver.call(binding.call)
+    return DidNotReach(book.cite(tried.clause), resolver.why(tried), call)
 
 
 def _exceptions(used: set[str], book: LawBook) -> Iterator[str]:
@@ -82,19 +88,24 @@ def _calls(
 def _nearest(
     keys: Iterable[str], used: set[str], spoken_of: set[int | None], done: Evaluation, book: LawBook
 ) -> list[Tried]:
-    """Each of these limbs, but for those of the clauses used, where it came nearest and failed, of
-    the calls that are spoken of before others; none of which anything was concluded."""
+    """Each of these limbs, but for those of the clauses used, where it came nearest and failed;
+    none of which anything was concluded. Where calls are spoken of, it is told of these alone."""
     nearest = []
     of_used = {book.by_key[key].id for key in used if key in book.by_key}
     for key in dict.fromkeys(keys):
         every = done.tried_of.get(key, [])
-        failed = [each for each in every if each.outcome in _FAILED]
+        failed = [each for each in every if each.outcome in _FAILED and _is_of(each, spoken_of)]
         if failed and book.by_key[key].id not in of_used and key not in done.fired_of:
-            nearest.append(max(failed, key=lambda each: _nearness(each, spoken_of)))
+            nearest.append(max(failed, key=_nearness))
     return nearest
 
 
-def _nearness(tried: Tried, spoken_of: set[int | None]) -> tuple[int, bool, int]:
+def _is_of(tried: Tried, calls: set[int | None]) -> bool:
+    """Whether a clause was tried of one of these calls, or of no call."""
     binding = tried.binding
     assert isinstance(binding, Binding)
-    return tried.fulfilled, binding.call in spoken_of, tried.step
+    return not calls or binding.call is None or binding.call in calls
+
+
+def _nearness(tried: Tried) -> tuple[int, int]:
+    return tried.fulfilled, tried.step

@@ -24,8 +24,12 @@ from piquet_adjudicator.study.line import line_study
 from piquet_adjudicator.study.nearness import nearness
 from piquet_adjudicator.study.spoken import spoken
 from tests.disputes import load
+from tests.scenarios import read_scenario
 
 from .samples import DATA, GOOD, ruling
+
+LAWS = Path(__file__).parents[1] / "laws" / "portland-1882"
+TENS = LAWS / "54" / "fires-four-tens-on-discovery.yaml"
 
 
 def fits(text: str) -> bool:
@@ -165,9 +169,18 @@ def test_explain_tells_what_failed_of_the_laws_that_are_near() -> None:
     that is used."""
     page = explained("miscall")
     why_not = page[page.index("Why not otherwise:") :]
-    assert "- Law 53.1 does not reach it: Mr. Hall held none of that value in" in why_not
+    kings = "Mr. Hall's call of three kings (line 10)"
+    assert f"- Law 53.1 does not reach {kings}: Mr. Hall held none of that value in" in why_not
     assert "Law 54.1 does not reach it" not in page
-    assert "Law 54.3 does not reach it: Mr. Hall could have held three kings" in why_not
+    assert f"Law 54.3 does not reach {kings}: Mr. Hall could have held three kings" in why_not
+
+
+def test_explain_tells_of_no_other_call_why_it_is_not_otherwise() -> None:
+    """Of the kings that were miscalled, and not of the point called besides."""
+    dispute = read_scenario(TENS).dispute
+    _, why_not = explain_page(derived(adjudicate(dispute))).split("Why not otherwise:")
+    assert "Law 54.3 does not reach A's call of three kings (line 10)" in why_not
+    assert "four cards" not in why_not
 
 
 def test_an_act_claimed_is_reported_as_what_a_player_may_do() -> None:
