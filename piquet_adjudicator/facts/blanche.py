@@ -11,10 +11,9 @@ from piquet_adjudicator.facts.exchange import is_recorded
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.cards import RANK_NAMES
+from piquet_adjudicator.model.cards import COURT_CARDS
+from piquet_adjudicator.model.dispute import NoCourtCard
 from piquet_adjudicator.model.players import Player
-
-_COURT = frozenset(rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave"))
 
 _GIVES_CARDS_AWAY: Final = (acts.MovesCards, acts.RectifiesDeal, acts.Returns, acts.ReplacesCards)
 """Acts by which a card that was dealt to a player may come to lie elsewhere than in his hand and
@@ -22,17 +21,27 @@ discard."""
 
 
 def dealt_court_card(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player was dealt a king, queen or knave (p. 3)."""
+    """Whether a player was dealt a king, queen or knave (p. 3): where the cards do not tell, as is
+    admitted."""
+    dealt = _dealt_court_card(view, player)
+    admitted = any(
+        isinstance(each, NoCourtCard) and each.player == player
+        for each in view.game.dispute.stipulated
+    )
+    return False if dealt is None and admitted else dealt
+
+
+def _dealt_court_card(view: View, player: Player) -> Truth:
     if not is_recorded(view):
         both = view.together[player]
-        return None if any(c.rank in _COURT for c in (*both.cards, *both.maybe)) else False
+        return None if any(c.rank in COURT_CARDS for c in (*both.cards, *both.maybe)) else False
     hand, his = view.game.start.hands[player], view.together[player]
-    if any(card.rank in _COURT for card in hand.known):
+    if any(card.rank in COURT_CARDS for card in hand.known):
         return True
     if view.steps_of(*_GIVES_CARDS_AWAY):
         return None if hand.unknown else False
     may_be = (his.cards | his.maybe) - hand.known
-    others = sum(card.rank not in _COURT for card in may_be)
+    others = sum(card.rank not in COURT_CARDS for card in may_be)
     if hand.unknown > others:
         return True
     return None if hand.unknown and others < len(may_be) else False

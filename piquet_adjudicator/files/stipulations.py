@@ -17,12 +17,15 @@ from piquet_adjudicator.model.dispute import (
     Awareness,
     CountAgreed,
     Lacking,
+    NoCourtCard,
     Stipulation,
     WasPlayed,
 )
 from piquet_adjudicator.model.players import Player
 
-Where: TypeAlias = Literal["hand", "discard", "stock", "aware", "lacking", "down", "count"]
+Where: TypeAlias = Literal[
+    "hand", "discard", "stock", "aware", "lacking", "no court card", "down", "count"
+]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("discard", "{card} (was|is|lay) in {owner} discard"),
@@ -31,6 +34,9 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("hand", "{card} (was|is|lay) in {owner} [playing] hand"),
     ("hand", "{owner} (held|had) {card} [in hand|in his hand]"),
     ("stock", "{card} (was|is|lay) [left] in the stock"),
+    ("no court card", "{other} was dealt no court card"),
+    ("no court card", "{other} (was dealt|had|held) (no|not a) (court card|court cards) [dealt]"),
+    ("no court card", "{other} (was dealt|had|held) no king [no] queen (or|no|and no) knave"),
     ("lacking", "{other} had no [other] {suit}"),
     ("lacking", "{other} (had|has) no (other|more) {suit}"),
     ("lacking", "{other} (had|has) no {suit} [left]"),
@@ -80,6 +86,9 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
         try:
             if where == "aware":
                 return _awareness(slots, elder, text, file_line)
+            if where == "no court card":
+                player = SLOTS["other"].read(slots["other"], Speaker("A", elder))["whose"]
+                return NoCourtCard(player, text, file_line)
             if where == "lacking":
                 return _lacking(slots, elder, text, file_line)
             if where == "count":

@@ -27,6 +27,10 @@ RANK_NAMES: Final = {
     13: "king",
     14: "ace",
 }
+COURT_CARDS: Final = frozenset(
+    rank for rank, name in RANK_NAMES.items() if name in ("king", "queen", "knave")
+)
+"""The ranks of kings, queens and knaves."""
 
 _RANK_SIGNS: Final = {**{letter: rank for rank, letter in RANK_LETTERS.items()}, "10": 10}
 _RANK_WORDS: Final = {

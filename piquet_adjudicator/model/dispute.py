@@ -158,6 +158,14 @@ class WasPlayed(Struct, frozen=True):
     file_line: int
 
 
+class NoCourtCard(Struct, frozen=True):
+    """Another: a player was dealt no king, queen or knave."""
+
+    player: Player
+    text: str
+    file_line: int
+
+
 class CountAgreed(Struct, frozen=True):
     """Another: what a player's count of the hand came to, in points."""
 
@@ -167,7 +175,7 @@ class CountAgreed(Struct, frozen=True):
     file_line: int
 
 
-Admitted: TypeAlias = Stipulation | Awareness | Lacking | WasPlayed | CountAgreed
+Admitted: TypeAlias = Stipulation | Awareness | Lacking | NoCourtCard | WasPlayed | CountAgreed
 """The primitive facts that may be admitted."""
 
 

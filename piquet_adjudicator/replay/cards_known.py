@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import Returns
-from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Lacking, Stipulation, WasPlayed
+from piquet_adjudicator.model.cards import COURT_CARDS, Card
+from piquet_adjudicator.model.dispute import Lacking, NoCourtCard, Stipulation, WasPlayed
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.replay.journal import (
@@ -136,7 +136,7 @@ def _admit(
 
 
 def _check(piles: Piles, journal: Journal) -> None:
-    """Notes what is stipulated of a suit, or of a card played, and is not so."""
+    """Notes what is stipulated of a suit, of court cards, or of a card played, and is not so."""
     for fact in journal.dispute.stipulated:
         journal.step, journal.file_line = 0, fact.file_line
         if isinstance(fact, Lacking):
@@ -152,6 +152,12 @@ def _check(piles: Piles, journal: Journal) -> None:
                 place = given_at(journal.dispute, Lying("hand", fact.player))
                 had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT, place)
                 _settled(fact.text, had, journal)
+        if isinstance(fact, NoCourtCard) and journal.dispute.deal.stage == "dealt":
+            hand = journal.dispute.deal.hands[fact.player].known
+            if court := frozenset(card for card in hand if card.rank in COURT_CARDS):
+                place = given_at(journal.dispute, Lying("hand", fact.player))
+                was = Misplaced(f"{fact.player} was dealt {listed(court)}", _HINT, place)
+                _settled(fact.text, was, journal)
         if isinstance(fact, WasPlayed) and not journal.gap:
             down = [p for step in journal.steps for p in step.plays]
             mine = (p.card for p in down if fact.player in (None, p.player))
