@@ -65,9 +65,10 @@ class NotUnderstood(Exception):  # noqa: N818  (as above)
         self, message: str, hint: str = "", *, sure: bool = False, offers: tuple[str, ...] = ()
     ) -> None:
         """`sure` where the words were there, and only what they say is out of reason; `offers` are
-        what may be written instead, and then the hint says so."""
+        what may be written instead, and then the hint says so, before what else it says."""
         self.message = message
-        self.hint = f"write: {'; or: '.join(offers)}" if offers else hint
+        written = (f"write: {'; or: '.join(offers)}",) if offers else ()
+        self.hint = "; or, ".join((*written, hint) if hint else written)
         self.offers = offers
         self.sure = sure
         super().__init__(message)

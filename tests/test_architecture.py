@@ -63,6 +63,7 @@ LAZY: Final = frozenset(
 can be broken off while it does."""
 
 SELDOM: Final = {
+    f"{NAME}.help.asks_offered": "where a question is not read",
     "difflib": "where a word is wrong",
     "traceback": "where the program is at fault",
     "jinja2.sandbox": "where a page is made by a club's own templates",

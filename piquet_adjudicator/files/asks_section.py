@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, Problem
 from piquet_adjudicator.files.claims_section import items_under, line_of, of_object
+from piquet_adjudicator.files.claims_unread import ClaimAtTable, ask_helped
 from piquet_adjudicator.files.sections import check_keys, note, text_of
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_json import read_json_ask
@@ -15,6 +16,7 @@ from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import ClaimRow
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node
 
@@ -27,12 +29,15 @@ def read_asks(
     last: int,
     problems: list[Problem],
     rows: tuple[ClaimRow, ...] = ROWS,
+    names: dict[Player, str] | None = None,
+    record: Dispute | None = None,
 ) -> tuple[Ask, ...]:
     """The questions; `last` is how many lines the log has, `rows` the forms of claims under the
-    code."""
+    code, `names` those of the players, `record` what is told before it, for the help."""
     asks = []
     for item in items_under(node, "asks", problems):
-        start = ClaimContext(last, last, elder, file_line=item.place.line, rows=rows)
+        place = item.place.line
+        start = ClaimAtTable(last, last, elder, None, place, rows, names or {}, record)
         ask = _ask(item, start, problems)
         if ask is not None:
             asks.append(replace(ask, file_line=item.place.line))
@@ -59,5 +64,5 @@ def _ask(node: Node, standing: ClaimContext, problems: list[Problem]) -> Ask | N
     try:
         return read_ask(text, standing)
     except NotUnderstood as failure:
-        note(asked.place, text, failure, problems)
+        note(asked.place, text, ask_helped(text, failure, standing, len(problems)), problems)
         return None

@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, Problem, quote
+from piquet_adjudicator.files.claims_unread import ClaimAtTable, claim_helped
 from piquet_adjudicator.files.pleas_section import PLEAS, is_ground, read_pleas, without_ground
 from piquet_adjudicator.files.sections import (
     QUOTE_HINT,
@@ -25,7 +26,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext, read_acts_
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim, ClaimRow
-from piquet_adjudicator.model.dispute import Admitted
+from piquet_adjudicator.model.dispute import Admitted, Dispute
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
 
@@ -35,15 +36,6 @@ MAX_CLAIMS: Final = 40
 MOST_GROUNDS: Final = 60
 MOST_SIGNS_OF_GROUNDS: Final = 4_000
 """So many grounds may all claims rely on, of so many characters."""
-_MOST_HELPED: Final = 8
-"""Where so much is wrong, it is not sought what else may be claimed,"""
-_MOST_SIGNS: Final = 200
-"""nor in place of a claim of more characters."""
-_GENERAL: Final = (
-    *("claim what a player may", "did you mean", "write as", "say what a player may"),
-    *("name the cards", "who wins a trick is found out"),
-)
-"""How hints begin that say no more than how claims are written."""
 _KEYS: Final = ("by", "claim", "acts", "line", *PLEAS)
 
 
@@ -54,13 +46,14 @@ def read_claims(
     problems: list[Problem],
     rows: tuple[ClaimRow, ...] = ROWS,
     names: dict[Player, str] | None = None,
+    record: Dispute | None = None,
 ) -> tuple[Claim, ...]:
     """The claims; `last` is how many lines the log has, `rows` the forms of claims under the
-    code, `names` those of the players."""
+    code, `names` those of the players, `record` what is told before it, for the help."""
     claims = []
     for item in items_under(node, "claims", problems):
         place = item.place.line
-        start = ClaimContext(last, last, elder, None, place, rows, names or {})
+        start = ClaimAtTable(last, last, elder, None, place, rows, names or {}, record)
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)
@@ -166,7 +159,7 @@ def _claim_in_words(node: Node, standing: ClaimContext, problems: list[Problem])
         why = (
             _with_ground(said, standing, by)
             or _with_subject(said, standing, by)
-            or _with_help(said, failure, standing, problems)
+            or claim_helped(said, failure, standing, len(problems))
         )
         note(node.place, text, why, problems)
         return None
@@ -184,21 +177,6 @@ def of_object(
     except NotUnderstood as failure:
         problems.append(Problem(node.place, failure.message, failure.hint))
         return None
-
-
-def _with_help(
-    text: str, failure: NotUnderstood, standing: ClaimContext, problems: list[Problem]
-) -> NotUnderstood:
-    """Why a claim is not read, with those to write instead where its words suggest any."""
-    general = failure.hint.startswith(_GENERAL)
-    if len(problems) >= _MOST_HELPED or len(text) > _MOST_SIGNS or not general:
-        return failure
-    from piquet_adjudicator.help.claims_offered import (
-        suggest_claims,  # used where something is wrong
-    )
-
-    offers = suggest_claims(text, standing)
-    return NotUnderstood(failure.message, offers=offers) if offers else failure
 
 
 def _with_ground(text: str, standing: ClaimContext, by: Player | None) -> NotUnderstood | None:

@@ -141,9 +141,8 @@ def dispute_from_node(
     log = read_log(entries.get("log"), elder, problems, unread)
     code = words_under(node, under, laws, problems, entries)
     pack = read_pack(entries.get("pack"), code.deck, problems)
-    contested = counts_said_otherwise(log, code.deck)
-    begins = begins_before_calling(log)
-    read = read_deal(node, elder, begins, problems, code.deck, pack, contested)
+    since = (begins_before_calling(log), problems, code.deck, pack)
+    read = read_deal(node, elder, *since, counts_said_otherwise(log, code.deck))
     given_at = places_of_cards(node)
     deals = every_as_dealt(read, log, code.deck, file, given_at, problems)
     problems += put_out_twice(deals[:1], log, code.deck, file, given_at)
@@ -155,7 +154,6 @@ def dispute_from_node(
         deal=deals[0] if deals else _NO_DEAL,
         or_deals=deals[1:],
         log=log,
-        claims=read_claims(entries.get("claims"), elder, lines, problems, code.rows, names),
         partie=_partie(node, problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_of(node, code, problems),
@@ -166,13 +164,15 @@ def dispute_from_node(
         source=source,
         pack=pack,
         deck=code.deck,
-        asks=read_asks(entries.get("asks"), elder, lines, problems, code.rows),
         given_at=given_at,
         score_at=places_of_scores(entries.get("score")),
     )
+    told = (elder, lines, problems, code.rows, names, dispute)
+    claims = read_claims(entries.get("claims"), *told)
+    dispute = replace(dispute, claims=claims, asks=read_asks(entries.get("asks"), *told))
     dispute = with_counts_agreed(dispute, problems)
     problems += helped(dispute, unread)
-    problems[before:] = [_by_letter(problem, dispute.names) for problem in problems[before:]]
+    problems[before:] = [_by_letter(problem, names) for problem in problems[before:]]
     return dispute if len(problems) == before else None
 
 

@@ -24,6 +24,7 @@ _MOST_IN_HAND: Final = 16
 _MOST_TRICKS: Final = 13
 _MOST_PACKS: Final = 4
 _IN_STOCK: Final = "[in the stock|on the stock|on the table]"
+_ON_THE_STOCK: Final = "(in|on) (the stock|the table)"
 _HAS_WON: Final = "(has|did|does) {other} (won|win|taken|take|got|get|made|make)"
 _LEFT: Final = NumberAsked("{player} has left {number} cards", 0, _MOST_IN_STOCK, one=True)
 _MAY: Final = "(may|can|could|is)"
@@ -99,7 +100,8 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "how many he left",
         (
             "how many cards did {other} leave",
-            f"{_HOW_MANY} (did|does|has) {{other}} (leave|left) {_IN_STOCK}",
+            f"{_HOW_MANY} (did|does) {{other}} leave {_IN_STOCK}",
+            f"{_HOW_MANY} has {{other}} left {_ON_THE_STOCK}",
         ),
         _LEFT,
         "{player} has left {numbers}",
@@ -110,7 +112,8 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         "which cards he left",
         (
             "which cards did {other} leave",
-            f"(which|what) [cards|card] (did|does|has) {{other}} (leave|left) {_IN_STOCK}",
+            f"(which|what) [cards|card] (did|does) {{other}} leave {_IN_STOCK}",
+            f"(which|what) [cards|card] has {{other}} left {_ON_THE_STOCK}",
             "which (are|were) the cards [that] {other} left",
         ),
         replace(_LEFT, which=True),

@@ -43,10 +43,11 @@ _SAYS_THE_TURN: Final = "pointing out the turn"
 """What is tried of a claim, where to make it is to say that the turn is another's."""
 _OF_THE_LOG: Final = ("begin with", "in the log write", "cards go under")
 """How hints begin that are of no use to one who writes a claim."""
-_HINT: Final = (
+HINT: Final = (
     "claim what a player may or must do, or what he scores, as: A may call three kings; "
     "B must retake 7H; A scores the point; A reckons nothing"
 )
+"""How claims are written, where nothing nearer is known."""
 
 
 class ClaimContext(Struct, frozen=True):
@@ -83,7 +84,7 @@ def read_claim(text: str, standing: ClaimContext) -> Claim:
     except NotUnderstood as failure:
         if not failure.hint.startswith(_OF_THE_LOG):
             raise
-        raise NotUnderstood(failure.message, _HINT) from None
+        raise NotUnderstood(failure.message, HINT) from None
     if words != text.strip() and how_again(claimed.act) == "more":
         claimed = replace(claimed, further=True)
     return acts_claimed((claimed,), text.strip(), standing)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Final
 
@@ -9,13 +10,14 @@ import pytest
 
 from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.help.asks_offered import suggest_asks
 from piquet_adjudicator.help.claims_offered import suggest_claims
 from piquet_adjudicator.language.claim_patterns import forms_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import plain_example
-from piquet_adjudicator.model.claims import ClaimRow, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, ClaimRow, StatusClaim
 
 END: Final = ClaimContext(9, 9, "A")
 SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
@@ -126,3 +128,75 @@ def test_a_bare_noun_is_answered_with_the_claims_that_it_stands_for(
 def test_a_bare_noun_of_nobody_is_of_either() -> None:
     assert suggest_claims("four tens", END) == ("A scores four tens", "B scores four tens")
     assert suggest_claims("revoke by A", END) == ("A must follow suit",)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("B thinks A should score nothing this deal", "A reckons nothing"),
+        ("A wants trick two undone and played over", "A: the cards are played again from trick 2"),
+        ("B wishes that A be made to show the quart", "A must show the quart"),
+        ("A says the deal is void", "the deal is void"),
+        ("B says no penalty attaches to him for the diamond", "B is liable to no penalty"),
+        ("A claims that B is too late to call his tierce", "B may not call the tierce"),
+        ("A insists B must retake 7D and follow suit", "B must follow suit"),
+        ("B may not revoke", "B must follow suit"),
+        ("A wins 9 tricks and B 3", "A wins 9 tricks"),
+    ],
+)
+def test_what_is_claimed_is_freed_from_the_words_that_claim_it(said: str, meant: str) -> None:
+    offered = suggest_claims(said, END)
+    assert any(meant in each for each in offered), offered
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A insists that his point is not good",
+        "B contends that A loses the point",
+        "A argues that B may not show the quart",
+        "B denies that A scores the point",
+        "A should score nothing for the point",
+        "A wins 9 tricks and B 3",
+        "A claims repique",
+    ],
+)
+def test_no_claim_is_offered_that_says_the_contrary_or_of_another(said: str) -> None:
+    for offered in suggest_claims(said, END):
+        claim = read_claim(offered, END)
+        if "9 tricks" in said or "repique" in said:
+            assert claim.by == "A" and re.search("tricks|repique", offered), offered
+        else:
+            negative = claim.contrary if isinstance(claim, ActClaim) else claim.denied
+            assert negative, offered
+
+
+@pytest.mark.parametrize(
+    ("asked", "asks", "claims"),
+    [
+        ("what's the most A may take", ("how many cards may A take in",), ()),
+        ("whose point wins", ("who scores the point",), ()),
+        ("B's total please", ("what does B score in the deal",), ()),
+        ("how many packs must be brought", ("how many packs must A call for",), ()),
+        ("is A obliged to show his quint", (), ("A must show the quint",)),
+        ("does the deal stand", (), ("the deal stands",)),
+        ("must A play with eleven cards", (), ("A plays with 11 cards",)),
+        ("how many trumps has A", (), ()),
+    ],
+)
+def test_a_question_is_answered_by_those_of_its_words(
+    asked: str, asks: tuple[str, ...], claims: tuple[str, ...]
+) -> None:
+    offered = suggest_asks(asked, END)
+    assert offered[0][: len(asks)] == asks and offered[1][: len(claims)] == claims, offered
+    assert bool(offered[0]) >= bool(asks) and (asks or claims or offered == ((), ()))
+
+
+def test_how_many_cards_one_has_left_may_mean_two_things() -> None:
+    with pytest.raises(BadInput) as bad:
+        read_dispute("{elder: A, log: [A leads AS], asks: [how many cards has B left]}")
+    (problem,) = bad.value.problems
+    assert set(problem.offers) >= {
+        "how many cards did B leave",
+        "with how many cards does B play",
+    }

@@ -1,0 +1,78 @@
+"""Claims and questions that are not read, each with what may be written in its place at the moment
+at which it is made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.files.stipulations import read_stipulation
+from piquet_adjudicator.language.claim_sentences import HINT, ClaimContext
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.replay.fold import game_before
+
+_MOST_HELPED: Final = 8
+"""Where so much is wrong, it is not sought what else may be claimed,"""
+_MOST_SIGNS: Final = 200
+"""nor in place of a claim of more characters."""
+_GENERAL: Final = (
+    *("claim what a player may", "did you mean", "write as", "say what a player may"),
+    *("name the cards", "who wins a trick is found out", "use good", "use one of"),
+    *("write them together", "what is claimed of the referee", "a claim says it"),
+    *("write cards as", "leave the line out", "tell which", "write a line for each"),
+)
+"""How hints begin that say no more than how claims are written, or are of lines of the log."""
+
+
+class ClaimAtTable(ClaimContext, frozen=True):
+    """What a claim is read against, with the record before it, for what is offered in its place
+    where it is not read."""
+
+    record: Dispute | None = None
+
+
+def claim_helped(
+    text: str, failure: NotUnderstood, standing: ClaimContext, wrong: int
+) -> NotUnderstood:
+    """Why a claim is not read, with those to write instead where its words suggest any. So many
+    things are `wrong` before it."""
+    general = failure.hint.startswith(_GENERAL)
+    if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS or not general:
+        return failure
+    from piquet_adjudicator.help.claims_offered import suggest_claims  # where something is wrong
+
+    if _is_a_fact(text, standing):
+        hint = f"that is a fact; what both admit goes under stipulated:, as: - {text.strip()}"
+        return NotUnderstood(failure.message, hint)
+    record = _record(standing)
+    game = game_before(record, standing.line + 1) if record else None
+    offers = suggest_claims(text, standing, game)
+    return NotUnderstood(failure.message, "" if offers else HINT, offers=offers)
+
+
+def _is_a_fact(text: str, standing: ClaimContext) -> bool:
+    """Whether it is told what was so, which may be stipulated."""
+    try:
+        return bool(read_stipulation(text.strip().rstrip("."), standing.elder, standing.file_line))
+    except NotUnderstood:
+        return False
+
+
+def ask_helped(
+    text: str, failure: NotUnderstood, standing: ClaimContext, wrong: int
+) -> NotUnderstood:
+    """Why a question is not read, with those to ask instead, and the claims by which a question of
+    yes or no is decided."""
+    if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS:
+        return failure
+    from piquet_adjudicator.help.asks_offered import suggest_asks  # used where something is wrong
+
+    record = _record(standing)
+    game = game_before(record, standing.line + 1) if record else None
+    asks, claims = suggest_asks(text, standing, game)
+    under = f"as a claim, under claims: {'; or: '.join(claims)}" if claims else ""
+    return NotUnderstood(failure.message, under, offers=asks) if asks or claims else failure
+
+
+def _record(standing: ClaimContext) -> Dispute | None:
+    return standing.record if isinstance(standing, ClaimAtTable) else None
