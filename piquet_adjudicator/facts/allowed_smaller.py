@@ -7,10 +7,10 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, both, in_every
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_replies import reply_to, was_answered
+from piquet_adjudicator.facts.call_replies import not_reckoned_was_named, reply_to, was_answered
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.held import held_as_spoken
-from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.reads import CALL_CORRECTED, GRANTS
 from piquet_adjudicator.facts.shown import OfCalls
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
@@ -25,6 +25,21 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Trut
     basis = Basis()
     better = any_true(truth for _, truth in _smaller_allowed(view, binding.step, index, basis))
     return basis.answer(better)
+
+
+def better_than_asked_about(view: View, _: Binding, index: int) -> Answer[Truth]:
+    """Whether the player, before he made this call, had asked which card of a smaller one of the
+    other's is not reckoned, and had been told."""
+    basis, call = Basis(), view.call(index)
+    mine = meant(view, call, basis.take(words(view, call)))
+    return basis.answer(
+        any_true(
+            in_every(value(one) > value(his) for one in mine for his in meant(view, other, said))
+            for other in calls_of(view, adversary_of(call.player), call.kind)
+            if not_reckoned_was_named(view, Binding(call.step), other.index)
+            and (said := basis.take(words(view, other)))
+        )
+    )
 
 
 def smaller_allowed(view: View, better: bool, index: int) -> OfCalls | None:
@@ -78,5 +93,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
          "{0.by} had allowed nothing smaller of the kind to be good or equal", "9", GRANTS,
          shows=smaller_allowed),
+    Fact("is better than one that he asked about", ("call",), better_than_asked_about,
+         "{0.by} had asked which card of a smaller call of the kind is not reckoned, and was told",
+         "{0.by} had not been told which card of a smaller call is not reckoned", "24",
+         CALL_CORRECTED),
 )
 # fmt: on
