@@ -40,7 +40,8 @@ _HARM: Final = (
     *("unfair", "not fair", "unjust", "no harm", "did harm", "harmed", "no advantage", "hard on"),
     *("gained nothing", "gains nothing", "lost nothing", "loses nothing", "no difference to"),
     *("cost me", "cost him", "cost her", "at my expense", "made no difference", "only fair"),
-    *("suffer by", "suffers by", "be punished", "is punished", "punish me", "took no advantage"),
+    *("lose by it", "loses by it", "lost by it", "no odds", "suffer by", "suffers by"),
+    *("be punished", "is punished", "punish me", "took no advantage"),
 )
 _BLAME: Final = ("his fault", "her fault", "my fault", "own fault", "own doing", "to blame")
 _SILENCE: Final = (

@@ -139,12 +139,18 @@ def size_of(
     )
 
 
+_BARE: Final = range(10, 16)
+"""A number alone, of which it is not said what, is that of a whole hand only if it may be one."""
+
+
 def _in_all(words: list[str] | tuple[str, ...]) -> NumberTold | None:
     """A number of cards, of which nothing else is said."""
     said = " ".join(words).lower().strip()
     match = _NUMBER.fullmatch(said)
     number = parse_number(match["number"]) if match else None
-    return None if number is None else _compared(said, number, exactly=True)
+    if number is None or (number not in _BARE and "card" not in said):
+        return None
+    return _compared(said, number, exactly=True)
 
 
 # ---- cards
@@ -210,7 +216,8 @@ def _combination(text: str) -> Combination | None:
         what = read_combination(said)
     except NotUnderstood:
         return None
-    plain = what.kind == "point" and what.making is None
+    bare = re.fullmatch(r"[\w-]+", said) is not None
+    plain = what.kind == "point" and (what.making is None or bare)
     return None if what.kind == "quatorze or trio" or plain else what
 
 

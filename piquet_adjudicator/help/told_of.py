@@ -21,6 +21,7 @@ from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, in_part, left_out
 from piquet_adjudicator.help.told import ToldOf
 from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
@@ -75,6 +76,8 @@ _ANOTHER: Final = set_of_words("another other else different")
 _ANSWERS: Final = set_of_words("good equal")
 _OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
 """Words for a trio or a quatorze, and for no sequence."""
+_CARDS: Final = set_of_words("ace king queen knave jack spade heart diamond club")
+"""Words that name cards, and no number."""
 _ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass", "concede")))
 _EXCHANGE: Final = 1
 """The part of the deal after the dealing, of which a record seldom has every act."""
@@ -224,6 +227,9 @@ def _of_record(
     same = {line for line in fits if not _left_out(saying.words, game, line)}
     fits = {line: each for line, each in fits.items() if line in same or not doing.denied}
     best = max(fits.values(), default=0.0)
+    alone = [line for line, each in fits.items() if each > 0.0 and line in same]
+    if best < _SURE and len(alone) == 1 and _names_cards(doing.words):
+        fits, best = {alone[0]: _SURE}, _SURE
     if best < _SURE:
         is_wanting = best < _PERHAPS and _is_wanting(saying, doing, game, last, elder)
         return ToldOf("no such act", denied=doing.denied) if is_wanting else None
@@ -241,6 +247,13 @@ def _of_record(
         isinstance(game.steps[line - 1].act, acts.Plays | acts.Leads) for line in lines
     )
     return None if vague else ToldOf("otherwise", lines)
+
+
+def _names_cards(words: tuple[str, ...]) -> bool:
+    """Whether words name a card, a suit or a rank: an act that has it, and no other, is meant."""
+    return any(
+        word.removesuffix("s") in _CARDS or re.fullmatch(CARD.lower(), word) for word in words
+    )
 
 
 def _told_act(step: Step) -> Act:

@@ -17,6 +17,7 @@ from piquet_adjudicator.engine.reason import (
     NotYet,
     Reason,
     Stated,
+    Sum,
     ToldInPart,
     WindowStated,
 )
@@ -164,7 +165,13 @@ def _telling(reason: Reason) -> Iterable[Stated]:
     if so and isinstance(facts[-1], FactStated):
         so = list(dict.fromkeys((*so, facts[-1])))
     passed = [each for each in facts if isinstance(each, WindowStated) and each.came]
-    return shown or so or passed or facts
+    return _fullest(shown) or so or passed or facts
+
+
+def _fullest(shown: list[FactStated]) -> list[FactStated]:
+    """Of facts of which a sum is shown, or cards, the last of those with the most terms."""
+    terms = [len(fact.shown.terms) if isinstance(fact.shown, Sum) else 0 for fact in shown]
+    return [each for each, number in zip(shown, terms, strict=True) if number == max(terms)][-1:]
 
 
 _OF_WORDS: Final = ("cards of", "rank of", "number of", "what it makes")
