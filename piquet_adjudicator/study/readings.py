@@ -147,7 +147,7 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
     claims = enumerate(zip(ruling.claims, other.claims, strict=True), start=1)
     answers = enumerate(zip(ruling.answers, other.answers, strict=True), start=1)
     again = (ruling.play_again_from, other.play_again_from)
-    totals = ((p, ruling.score[p].total, other.score[p].total) for p in PLAYERS)
+    totals = ((p, _total(ruling, p), _total(other, p)) for p in PLAYERS)
     return Otherwise(
         claims=tuple((n, now.decision) for n, (was, now) in claims if was.decision != now.decision),
         findings=_besides(other.findings, ruling.findings, _matter),
@@ -159,6 +159,13 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
         partie=other.partie if not _comes_to_the_same(other.partie, ruling.partie) else None,
         answers=tuple((n, now) for n, (was, now) in answers if was.substance != now.substance),
     )
+
+
+def _total(ruling: Adjudication, player: Player) -> int:
+    """A player's points of the deal; as they are told, where no clause takes them for others."""
+    score, partie = ruling.score[player], ruling.dispute.partie
+    told = partie.stated.get(player) if partie is not None and partie.stated else None
+    return told if told is not None and score.taken is None else score.total
 
 
 def _comes_to_the_same(one: PartieResult | None, other: PartieResult | None) -> bool:
