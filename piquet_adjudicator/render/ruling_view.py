@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.reason import NotReached, Reason
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
@@ -272,8 +274,10 @@ def cited_by(studied: Studied) -> list[Citation]:
 def _cites(ruling: Ruling) -> list[Citation]:
     """All on which what is claimed and asked rests, each once, in order; where nothing is, all
     that follows from the record."""
-    cites = [cite for ruled in ruling.claims for cite in ruled.cites]
-    cites += [cite for answer in ruling.answers for cite in answer.cites]
+    cites = [cite for ruled in ruling.claims for cite in _relied_on(ruled.cites, ruled.reasons)]
+    for answer in ruling.answers:
+        given = (*answer.reasons, *(each for ruled in answer.by for each in ruled.reasons))
+        cites += _relied_on(answer.cites, given)
     cites += [finding.cite for finding in ruling.findings if finding.effect == "penalty"]
     if not ruling.claims and not ruling.answers:
         cites += [finding.cite for finding in ruling.findings]
@@ -286,6 +290,16 @@ def _score(studied: Studied) -> ScoreView:
     score = score_view(studied.ruling)
     counted = all(points is None for points in studied.by_claim)
     return score if counted else replace(score, state=f"{score.state} {NOT_COUNTED}")
+
+
+def _relied_on(cites: Iterable[Citation], reasons: Iterable[Reason]) -> list[Citation]:
+    """Of the places cited, those by which anything is decided: not such as are only said not to
+    reach it either, with that which they lack."""
+    carrying, besides = set[Citation | None](), set[Citation | None]()
+    for reason in reasons:
+        idle = reason.further and isinstance(reason.so, NotReached)
+        (besides if idle else carrying).add(reason.cite)
+    return [cite for cite in cites if cite not in besides - carrying]
 
 
 def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, ...]:

@@ -3,18 +3,20 @@ does."""
 
 from __future__ import annotations
 
+import io
 import re
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import pytest
+from pypdf import PdfReader
 
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.render import html
+from piquet_adjudicator.render import html, pdf
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
 from piquet_adjudicator.study.studied import Studied, studied
 from tests.scenarios import read_scenario
@@ -165,3 +167,17 @@ def test_cards_that_may_be_taken_are_numbered_in_words() -> None:
     words = " ".join(step.so for answer in page("questions").answers for step in answer.steps)
     assert "So A may take in five (Law 21)." in words
     assert "take in 5" not in words
+
+
+@pytest.mark.parametrize("name", ["questions", "what-is-open"])
+def test_seven_questions_or_nine_stand_on_one_leaf(name: str) -> None:
+    assert len(PdfReader(io.BytesIO(pdf.one(ruled(name), annex=False))).pages) == 1
+
+
+def test_a_law_that_does_not_reach_it_either_is_named_and_not_quoted() -> None:
+    """Law 51 and Case IV, beside Law 56, by which it is answered."""
+    view = page("what-is-open")
+    assert view.answers[3].answer.endswith("(Laws 51 and 56; Case IV).")
+    assert view.answers[3].steps[-1].so.startswith("Nor do others reach it: ")
+    assert {quote.source for quote in view.laws}.isdisjoint({"Law 51", "Case IV"})
+    assert "Law 56" in {quote.source for quote in view.laws}
