@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.behind import BLANCHE
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import is_recorded
+from piquet_adjudicator.facts.reads import COUNTS_AS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -68,6 +69,15 @@ def _first(view: View, kind: type[acts.Act], player: Player, before: int) -> int
     return None
 
 
+def counted_before(view: View, binding: Binding, term: str) -> Answer[Truth]:
+    """Whether an act of the same player before this one counts as what a term names."""
+    earlier = {
+        step.number: acts.actor(step.act) for step in view.game.steps[: max(0, binding.step - 1)]
+    }
+    counts = (c for c in view.effects.of("counts as") if c.term == term)
+    return concluded(c for c in counts if c.act and earlier.get(c.act) == binding.actor)
+
+
 def shows_one_by_one(view: View, binding: Binding) -> Truth:
     """Whether the cards shown are counted one by one; hand and discard may lie apart."""
     act = view.act(binding.step)
@@ -95,6 +105,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          behind=BLANCHE),
     Fact("had shown carte blanche", ("person",), had_shown,
          "{0} had shown a carte blanche", "{0} had not shown a carte blanche", "4", behind=BLANCHE),
+    Fact("what he did before counts as", ("term",), counted_before,
+         "what the player had done before counts as {0}",
+         "nothing that the player had done before counts as {0}", "3",
+         COUNTS_AS, tacit_no=True, needs=COUNTS_AS, behind=BLANCHE),
     Fact("the cards are counted one by one", (), shows_one_by_one,
          "the cards were counted one by one", "the cards were not counted one by one", "3"),
     Fact("was aware of his carte blanche", ("person",), was_aware,
