@@ -31,6 +31,7 @@ from piquet_adjudicator.engine.resting_on import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.counts import contradicts_score_told
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
@@ -89,6 +90,7 @@ def in_every_record(
         tried.append(record)
     if not rulings:
         raise impossible[0]
+    rulings = _as_the_score_told(rulings)
     extent = min(extents, key=EXTENTS.index)
     one_way_only = tuple(_one_way_only(dispute, tried))
     if len(rulings) == 1 and not one_way_only:
@@ -96,6 +98,14 @@ def in_every_record(
         return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
     ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
     return _in_every(ruled, dispute)
+
+
+def _as_the_score_told(rulings: list[Adjudication]) -> list[Adjudication]:
+    """Those of some rulings by which the deal may have come to the score that is told of it; all,
+    where there is none."""
+    if not rulings[0].dispute.partie.stated:
+        return rulings
+    return [each for each in rulings if not contradicts_score_told(each.record.view)] or rulings
 
 
 def _most(dispute: Dispute) -> int:
@@ -168,9 +178,8 @@ def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
             most[item.scored_for] = item if before is None else max(before, item, key=_points)
     more = [(item, most[item.scored_for].points - item.points) for item in score.items]
     besides = [replace(item, points=points) for item, points in more if points]
-    if records.extent != "some":
-        listed = {item.scored_for for item in (*score.items, *score.possible)}
-        besides += [item for name, item in most.items() if name not in listed]
+    listed = {item.scored_for for item in (*score.items, *score.possible)}
+    besides += [item for name, item in most.items() if name not in listed]
     return replace(score, possible=(*score.possible, *besides))
 
 

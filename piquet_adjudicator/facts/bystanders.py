@@ -57,8 +57,16 @@ def _to_be_played_again(view: View, binding: Binding) -> tuple[Conclusion, ...]:
 
 
 def _next_done(view: View, binding: Binding) -> Step | None:
-    """What a player does next after a remark."""
-    return next((s for s in view.game.steps[binding.step :] if _bears(s.act)), None)
+    """What a player does next after a remark; a correction that was not open to him is nothing
+    done."""
+    after = (s for s in view.game.steps[binding.step :] if _bears(s.act))
+    return next((s for s in after if not _is_in_vain(view, s)), None)
+
+
+def _is_in_vain(view: View, step: Step) -> bool:
+    """Whether a player would put right by an act what he no longer can."""
+    puts_right = isinstance(step.act, acts.CorrectsCall | acts.CorrectsReply | acts.CorrectsCount)
+    return puts_right and not view.effects.on_act("may", step.number)
 
 
 def _bears(act: Act) -> bool:

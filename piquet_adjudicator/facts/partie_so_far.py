@@ -200,11 +200,11 @@ def points_so_far(view: View, player: Player) -> Count:
 
 
 def score_stated(view: View, player: Player) -> Answer[int | None]:
-    """A player's score of a deal not played out as it is stated: outright, or as he or the other
-    wrote it."""
+    """A player's score of a deal not played out, or of which it is not told who won the tricks, as
+    it is stated: outright, or as he or the other wrote it."""
     partie = partie_of(view)
     over, rests_on = play_over(view, Binding(0))
-    if over:
+    if over and not any(step.told_in_sum and not step.tells_who_won for step in view.game.steps):
         return Answer(None, rests_on)
     if player in partie.stated:
         return Answer(partie.stated[player], rests_on)

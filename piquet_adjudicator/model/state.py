@@ -258,6 +258,11 @@ class Step(Struct, frozen=True, gc=False):
         """Whether only the sum is told of tricks: in these, suit was followed where it could be."""
         return isinstance(self.in_part, PlaysSome)
 
+    @property
+    def tells_who_won(self) -> bool:
+        """Whether, of tricks of which only the sum is told, it is told how many each won."""
+        return isinstance(self.in_part, PlaysSome) and self.in_part.won_by("A") is not None
+
     def seen_of(self, card: Card) -> Card:
         """A card of the act as it is recorded, of which not all need have been seen."""
         if self.in_part is None or isinstance(self.in_part, Contested):

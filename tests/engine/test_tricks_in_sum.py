@@ -169,3 +169,9 @@ def test_a_claim_that_every_course_of_play_decides_alike_is_decided() -> None:
     (ruled,) = adjudicate(read_dispute(ALIKE_BY_OTHER_LAWS)).claims
     assert ruled.decision == "refused"
     assert {cite.whole for cite in ruled.cites} == {cite.whole for cite in ruled.cites[:1]}
+
+
+def test_what_a_player_may_have_won_is_told_of_tricks_of_which_nothing_else_is() -> None:
+    """No score was printed of B, while it was undecided whether he had any."""
+    page = one(studied(ruled("the players play 12 tricks", "B scores at least 1")))
+    assert "B nothing that is certain; perhaps 12 in play" in " ".join(page.split())
