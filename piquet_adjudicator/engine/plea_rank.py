@@ -29,7 +29,7 @@ BURDENS: Final[frozenset[EffectKind]] = frozenset(
 )
 """Effects on a player on which his adversary relies."""
 _OF_DUTY: Final[frozenset[EffectKind]] = frozenset(("must", "owes"))
-_FAVOURS: Final[frozenset[EffectKind]] = frozenset(
+FAVOURS: Final[frozenset[EffectKind]] = frozenset(
     ("may", "option", "liberty", "score", "adds", "counts tricks", "need not")
 )
 """Effects on a player on which he relies himself."""
@@ -65,7 +65,7 @@ class Bench(Struct, frozen=True, dict=True):
         """What would decide the claim otherwise; of what is claimed to be scored, what bars it."""
         tried = range(self.trial.first, len(self.trial.game.steps) + 1)
         every = aims(self.trial.claim, tuple(tried), self.book)
-        item, player = _claimed(self.trial.claim)
+        item, player = claimed(self.trial.claim)
         return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
 
     @cached_property
@@ -266,14 +266,14 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
 
 def _is_of_item(tried: Tried, bench: Bench) -> bool:
     """Whether an effect of a clause is on the item that is claimed."""
-    item, _ = _claimed(bench.trial.claim)
+    item, _ = claimed(bench.trial.claim)
     effects = bench.book.by_key[tried.key].then
     return item is not None and any(effect.slots.get("item") == item for effect in effects)
 
 
 def _is_on_the_player(tried: Tried, bench: Bench) -> bool:
     """Whether a clause was tried so that an effect of it is on him of whom something is claimed."""
-    _, player = _claimed(bench.trial.claim)
+    _, player = claimed(bench.trial.claim)
     binding, game = tried.binding, bench.done.view.game
     assert isinstance(binding, Binding)
     roles = (e.slots.get("player", "actor") for e in bench.book.by_key[tried.key].then)
@@ -289,7 +289,7 @@ def _is_relied_on_by(tried: Tried, bench: Bench, side: Player) -> bool:
     assert isinstance(binding, Binding)
     for effect in bench.book.by_key[tried.key].then:
         role = effect.slots.get("player", "actor")
-        if not isinstance(role, str) or effect.kind not in BURDENS | _FAVOURS:
+        if not isinstance(role, str) or effect.kind not in BURDENS | FAVOURS:
             continue
         whose = adversary_of(side) if effect.kind in BURDENS else side
         if person(role, binding, game) == whose:
@@ -324,7 +324,7 @@ def is_of_claim(tried: Tried, bench: Bench) -> int:
     turns (2), on a call of another kind (0), or on something else."""
     binding, trial, game = tried.binding, bench.trial, bench.done.view.game
     assert isinstance(binding, Binding)
-    item, player = _claimed(trial.claim)
+    item, player = claimed(trial.claim)
     if binding.call is not None and item in KINDS:
         call = game.end.calls[binding.call]
         return 1 + (call.player == player) if call.kind == item else 0
@@ -333,7 +333,7 @@ def is_of_claim(tried: Tried, bench: Bench) -> int:
     return 2 if trial.first <= binding.step <= len(game.steps) else 1
 
 
-def _claimed(claim: Claim) -> tuple[Item | None, Player | None]:
+def claimed(claim: Claim) -> tuple[Item | None, Player | None]:
     """What is claimed to be scored or called, and whose it is."""
     if not isinstance(claim, ActClaim):
         return claim.item, claim.player

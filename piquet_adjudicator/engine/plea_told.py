@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.plea_answer import ActsTold, Weight
+from piquet_adjudicator.engine.plea_rank import claimed
 from piquet_adjudicator.engine.reason import ActMeant, Follows
 from piquet_adjudicator.engine.rests_on import RestsOn, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling
@@ -22,7 +23,7 @@ from piquet_adjudicator.help.beside import beside_the_record, spoken_of_less_pla
 from piquet_adjudicator.help.told import BesideRecord, ToldOf
 from piquet_adjudicator.help.told_of import told_of
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import AdmitsAwareness, Contested, Talks
+from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks
 from piquet_adjudicator.model.claims import ActClaim, Plea
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.fold import replay
@@ -38,7 +39,8 @@ def acts_told(
     dispute = game.dispute
     contested = {step.number for step in game.steps if isinstance(step.in_part, Contested)}
     last = ruled.claim.line
-    told = told_of(plea.text, plea.by, dispute.elder, dispute.names, game, last)
+    every_told = told_of(plea.text, plea.by, dispute.elder, dispute.names, game, last)
+    told = [each for each in (_of_claimed(t, ruled, game) for t in every_told) if each]
     if not (game.gaps or contested):
         return tuple(_answered(each, ruled, game, book) for each in told)
     found = [each for each in told if not game.gaps or (each.lines and each.manner in _TOLD_THERE)]
@@ -47,6 +49,19 @@ def acts_told(
         for each in found
     )
     return tuple(ActsTold(each.manner, _acts(each.lines, game)) for each in every)
+
+
+def _of_claimed(told: ToldOf, ruled: ClaimRuling, game: Game) -> ToldOf | None:
+    """What is told of answers to calls, of those alone to calls of the kind that is claimed; None
+    where it is denied, and they are to others."""
+    item, _ = claimed(ruled.claim)
+    kinds = {reply.step: call.kind for call in game.end.calls for reply in call.replies}
+    if item not in KINDS or not told.lines or not all(line in kinds for line in told.lines):
+        return told
+    lines = tuple(line for line in told.lines if kinds[line] == item)
+    if lines:
+        return replace(told, lines=lines)
+    return None if told.manner in ("not done", "never done") else told
 
 
 _TOLD_THERE: Final = ("done", "otherwise", "never done")

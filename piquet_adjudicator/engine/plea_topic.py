@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.plea_rank import Bench
+from piquet_adjudicator.engine.plea_rank import BURDENS, FAVOURS, Bench
 from piquet_adjudicator.engine.reason import (
     CallMeant,
     FactStated,
@@ -69,21 +69,25 @@ _MOST_MEANT: Final = 2
 
 
 class TopicMeant(Struct, frozen=True):
-    """The reason of a decision, with the facts alone of which some words speak, and how surely; or,
-    whole, the one `by_effect` of which they speak, what follows by it."""
+    """The reason of a decision, with the facts alone of which some words speak, and how surely. It
+    is told `by_effect`, with what follows by it, where they speak of that, or it is a premise."""
 
     reason: Reason
     sure: float
     by_effect: bool = False
 
 
-def topic_meant(plea: Plea, ruled: ClaimRuling, game: Game) -> TopicMeant | None:
+def topic_meant(
+    plea: Plea, ruled: ClaimRuling, game: Game, winner: Player | None
+) -> TopicMeant | None:
     """The fact of a decision of which the words of a ground speak, with one besides of which they
-    speak nearly as much; None where they clearly speak of none."""
+    speak nearly as much; None where they clearly speak of none. `winner` is he who has the
+    decision: what is against him, and did not prevail, is not that on which it rests."""
     spoken, elder = spoken_of(plea.text), game.dispute.elder
     every = {
         (number, at): _of_fact(fact, plea, spoken, elder) + _of_reason(reason, ruled)
         for number, reason in enumerate(ruled.reasons)
+        if not _is_overcome(reason, ruled, winner)
         for at, fact in enumerate(reason.facts)
         if isinstance(fact, FactStated | WindowStated) and _is_known(fact)
         if _of_fact(fact, plea, spoken, elder) > 0.0
@@ -94,6 +98,7 @@ def topic_meant(plea: Plea, ruled: ClaimRuling, game: Game) -> TopicMeant | None
         (number, None): _of_effect(reason, spoken) + _of_reason(reason, ruled)
         for number, reason in enumerate(ruled.reasons)
         if not reason.further and _of_effect(reason, spoken) > 0.0
+        if not _is_overcome(reason, ruled, winner)
     }
     most = max((*every.values(), *of_effect.values()), default=0.0)
     if most <= 0.0:
@@ -107,7 +112,17 @@ def topic_meant(plea: Plea, ruled: ClaimRuling, game: Game) -> TopicMeant | None
     ][:_MOST_MEANT]
     reason = ruled.reasons[first[0]]
     facts = tuple(reason.facts[at] for at in sorted({first[1], *(at for _, at in meant)}))
-    return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most)
+    is_premise = _of_reason(reason, ruled) == 0.0
+    return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most, is_premise)
+
+
+def _is_overcome(reason: Reason, ruled: ClaimRuling, winner: Player | None) -> bool:
+    """Whether what follows by a reason is a burden on him who has the decision, or favours the
+    other: another, which looks at it, prevailed over it."""
+    so, carrying = reason.so, [each for each in ruled.reasons if not each.further]
+    if winner is None or not isinstance(so, Follows) or so.player is None or reason is carrying[-1]:
+        return False
+    return so.kind in (BURDENS if so.player == winner else FAVOURS)
 
 
 def _is_timed(place: tuple[int, int], plea: Plea, ruled: ClaimRuling) -> bool:

@@ -33,7 +33,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
 from piquet_adjudicator.model.claims import Claim
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.replay.fold import replay
 
 _IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
@@ -88,7 +88,9 @@ def _in_words(
     whole = replace(answer.plea, text=of_the_adversary(answer.plea.text))
     no_act = beside(whole, ruled)
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
-    topic = topic_meant(plea, ruled, game)
+    other = adversary_of(plea.by)
+    winner = plea.by if answer.succeeds else other if answer.succeeds is False else None
+    topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
         answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect)

@@ -127,7 +127,7 @@ def size_of(
 ) -> tuple[SizeOf, ...]:
     """How many cards words say that a player had in all, or the stock."""
     head, *_ = _WHEN.split(text, maxsplit=1)
-    if (said := _STOCK.search(head)) and (many := _in_all(said["said"].split())):
+    if (said := _STOCK.search(head)) and (many := _in_all(said["said"].split(), of_stock=True)):
         return (SizeOf(None, many),)
     sayings = next(parts_told(text, by, elder, names), ())
     return tuple(
@@ -143,12 +143,12 @@ _BARE: Final = range(10, 16)
 """A number alone, of which it is not said what, is that of a whole hand only if it may be one."""
 
 
-def _in_all(words: list[str] | tuple[str, ...]) -> NumberTold | None:
+def _in_all(words: list[str] | tuple[str, ...], *, of_stock: bool = False) -> NumberTold | None:
     """A number of cards, of which nothing else is said."""
     said = " ".join(words).lower().strip()
     match = _NUMBER.fullmatch(said)
     number = parse_number(match["number"]) if match else None
-    if number is None or (number not in _BARE and "card" not in said):
+    if number is None or (number not in _BARE and "card" not in said and not of_stock):
         return None
     return _compared(said, number, exactly=True)
 

@@ -25,7 +25,7 @@ from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
-from piquet_adjudicator.model.cards import SUIT_NAMES
+from piquet_adjudicator.model.cards import SUIT_NAMES, parse_rank
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Step
 from piquet_adjudicator.replay.gap import begun_at, parts_of
@@ -267,6 +267,8 @@ def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
     act = _told_act(game.steps[line - 1])
     if "suit" in words and not set(SUIT_NAMES.values()) & set(flat(act).lower().split()):
         return True
+    if _too_few(words, act):
+        return True
     also = [
         flat(acts.Calls(call.player, call.what))
         for call in game.end.calls
@@ -275,6 +277,14 @@ def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
         and (call.what.rank is not None or not _OF_A_RANK & set(words))
     ]
     return left_out(words, act, " ".join((*also, in_part(act)))) > 0
+
+
+def _too_few(words: tuple[str, ...], act: Act) -> bool:
+    """Whether words tell of several cards of a rank that were put down or shown, and an act has but
+    one."""
+    cards = getattr(act, "cards", ())
+    ranks = [parse_rank(word) for word in words if word in _OF_A_RANK]
+    return bool(cards) and any(sum(card.rank == rank for card in cards) < 2 for rank in ranks)
 
 
 def _in_order(lines: tuple[int, ...], words: tuple[str, ...]) -> tuple[int, ...]:

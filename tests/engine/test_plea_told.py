@@ -51,8 +51,8 @@ QUART: Final = "A: A scores the sequence"
             "case-02",
             TENS,
             "he had said good",
-            'The record has this at lines 8, 11 and 13: "B replies good"; without it the decision'
-            " would be the same. ",
+            'The record has this at line 13: "B replies good"; without it the decision would be'
+            " the same. ",
         ),
         (
             "case-02",
@@ -83,7 +83,7 @@ QUART: Final = "A: A scores the sequence"
             'The record has of this at line 7: "A corrects the quart to a quart to the king", and'
             ' the decision rests on it. The record has this at line 5: "A calls three kings". What'
             " the decision, against B, rests on is that B had not played to the first trick by line"
-            " 7 (Law 52.1).",
+            ' 7; so "A corrects the quart to a quart to the king" (line 7) was open to A (Law 52.1).',
         ),
         (
             "eleven-cards",
