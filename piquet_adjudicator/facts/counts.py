@@ -8,13 +8,14 @@ from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
+    counted_in_partie,
     partie_of,
     points_of_deal,
     score_stated,
     void_by,
 )
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
+from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES, POINTS_OF_PARTIE
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -160,6 +161,17 @@ def proved_points(view: View, player: Player) -> Count:
     return exactly(told, rests_on) if is_proof else points
 
 
+def total_of_deals(view: View, _: Binding, player: Player) -> Count:
+    """A player's points in the partie, the deals added up, with those scored so far in this."""
+    return counted_in_partie(view, player)
+
+
+def total_said(view: View, binding: Binding) -> Count:
+    """The points to which a total is now put right."""
+    act = view.act(binding.step)
+    return exactly(act.number if isinstance(act, acts.CorrectsTotal) else NO_POINTS)
+
+
 def another_is_proved(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether the record of the hand proves that a player's hand came to another number than he
     made it. Of a hand whose play is not told nothing is proved, nor of one whose score is told as
@@ -258,6 +270,10 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the points of {0} by the record of the hand", "14", HAND_SCORES, in_figures=True),
     Measure("count said", (), count_said,
             "the points now said", "14", in_figures=True),
+    Measure("total of the deals", ("person",), total_of_deals,
+            "the points of {0}, the deals added up,", "14", POINTS_OF_PARTIE, in_figures=True),
+    Measure("total said", (), total_said,
+            "the points now said of the total", "14", in_figures=True),
     Measure("count of his own hand", ("person",), count_of_own_hand,
             "the points that {0} counted for his own hand", "14", COUNT_CORRECTED, in_figures=True),
     Measure("total that he wrote for himself", ("person",), own_total,

@@ -95,6 +95,7 @@ MOMENTS: Final[dict[str, tuple[str, ...]]] = {
     "enforces": ("actor",),
     "writes a score": ("actor",),
     "corrects his count": ("actor", "player"),
+    "corrects his total": ("actor", "player"),
     "sees his next hand": ("actor",),
     "leads a card": ("actor", "trick", "play"),
     "plays to a trick": ("actor", "trick", "play"),
@@ -263,6 +264,7 @@ ACT_MOMENTS: Final[dict[type[acts.Act], str]] = {
     acts.Enforces: "enforces",
     acts.WritesScore: "writes a score",
     acts.CorrectsCount: "corrects his count",
+    acts.CorrectsTotal: "corrects his total",
     acts.SeesNextHand: "sees his next hand",
 }
 """The moment of an act. Leads, plays give one a card; a call against an answer, a reply besides."""

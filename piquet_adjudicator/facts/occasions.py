@@ -121,7 +121,7 @@ def _concerned(step: Step, moment: str, by: By) -> Iterator[Binding]:
             if step.number in (question.step, question.answered):
                 trick = _open_trick(step.after.tricks)
                 yield Binding(*by, question=index, trick=trick)
-    elif isinstance(step.act, acts.CorrectsCount):
+    elif isinstance(step.act, acts.CorrectsCount | acts.CorrectsTotal):
         yield Binding(*by, step.act.whose or step.act.player)
     else:
         yield Binding(*by)

@@ -204,6 +204,8 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} writes {number} for {whose}": "write",
     "{player} writes {number} for {whose} in the partie": "write partie",
     "{player} corrects his count to {number}": "correct his-count",
+    "{player} corrects his total to {number}": "correct his-count partie",
+    "{player} corrects {others} total to {number}": "correct his-count partie",
     "{player} corrects his count": "correct his-count",
     "{player} corrects {others} count": "correct his-count",
     "{player} corrects {others} count to {number}": "correct his-count",

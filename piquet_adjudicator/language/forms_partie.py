@@ -125,6 +125,19 @@ FORMS_OF_THE_PARTIE: Final[tuple[Form, ...]] = (
         {player} (points|says) [out] that {others} count of {deal} should (be|have been) {number}
         {player} (points|says) [out] that {others} score of {deal} should (be|have been) {number}
         """),
+    Form(_AFTER, "corrects a total", acts.CorrectsTotal, """
+        {player} corrects his total to {number}
+        {player} (corrects|rectifies|alters) his total [of the game|of the partie] to {number}
+        {player} corrects the (total|sum|addition) of his score to {number}
+        {player} says that his total should (be|have been) {number}
+        """),
+    Form(_AFTER, "corrects a total", acts.CorrectsTotal, """
+        {player} corrects {others} total to {number}
+        {player} (corrects|rectifies|alters) {others} total [of the game|of the partie] to {number}
+        {player} corrects {others} score in the (game|partie) to {number}
+        {player} corrects the (total|sum|addition) of {others} score to {number}
+        {player} (points|says) [out] that {others} total should (be|have been) {number}
+        """),
     Form(_AFTER, "sees the next hand", acts.SeesNextHand, """
         {player} sees his next hand
         {player} looks at his next hand

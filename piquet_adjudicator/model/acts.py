@@ -958,6 +958,15 @@ class CorrectsCount(Struct, frozen=True):
     deal: Literal["last"] | int | None = None
 
 
+class CorrectsTotal(Struct, frozen=True):
+    """Says that his total of the partie (or that of `whose`) should be so many points, the deals
+    having been added up, or the total marked, otherwise."""
+
+    player: Player
+    number: int
+    whose: Player | None = None
+
+
 class SeesNextHand(Struct, frozen=True):
     """Looks at the hand dealt him in the next deal."""
 
@@ -988,6 +997,7 @@ PlayAct: TypeAlias = (
     | Enforces
     | WritesScore
     | CorrectsCount
+    | CorrectsTotal
     | SeesNextHand
 )
 

@@ -31,6 +31,7 @@ _PUT_RIGHT: Final = (acts.Retakes, acts.TakeBack, acts.SaysCount)
 _TELLING: Final = (
     *_PROTESTS,
     *(acts.SaysCount, acts.CorrectsCall, acts.CorrectsReply, acts.CorrectsCount),
+    acts.CorrectsTotal,
     *(acts.Retakes, acts.TakeBack, acts.Drops, acts.RefusesToShow),
     *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
 )

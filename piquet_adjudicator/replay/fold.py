@@ -32,6 +32,7 @@ from piquet_adjudicator.model.acts import (
     CorrectsCall,
     CorrectsCount,
     CorrectsReply,
+    CorrectsTotal,
     CountsAloud,
     CountsStock,
     DealAct,
@@ -165,6 +166,7 @@ _Spoken: TypeAlias = (
     | Enforces
     | WritesScore
     | CorrectsCount
+    | CorrectsTotal
     | SeesNextHand
     | Talks
 )

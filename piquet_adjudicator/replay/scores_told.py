@@ -9,7 +9,13 @@ from msgspec.structs import replace
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.dispute import Dispute
 
-_ONCE_PLAYED: Final = (acts.Talks, acts.SeesNextHand, acts.CorrectsCount, acts.WritesScore)
+_ONCE_PLAYED: Final = (
+    acts.Talks,
+    acts.SeesNextHand,
+    acts.CorrectsCount,
+    acts.WritesScore,
+    acts.CorrectsTotal,
+)
 """What comes when a deal has been played: its score is known before it."""
 
 

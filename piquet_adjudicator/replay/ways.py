@@ -308,6 +308,7 @@ def _said_in_play(gap: Gap, player: Player) -> Iterator[Act]:
 
 def _after(_gap: Gap, player: Player) -> Iterator[Act]:
     yield acts.CorrectsCount(player)
+    yield acts.CorrectsTotal(player, 10)
     yield acts.SeesNextHand(player)
     yield from (acts.WritesScore(player, whose, 10) for whose in PLAYERS)
 

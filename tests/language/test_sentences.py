@@ -226,6 +226,8 @@ ACTS: list[Act] = [
     acts.CorrectsCount("A", 28, "B"),
     acts.CorrectsCount("A", 28, None, "last"),
     acts.CorrectsCount("A", 28, "B", "last"),
+    acts.CorrectsTotal("A", 61),
+    acts.CorrectsTotal("A", 61, "B"),
     acts.CorrectsCount("A", None, "B", 3),
     acts.CorrectsCount("A", 28, "B", 3),
     acts.WritesScore("A", "B", 131, "partie"),
