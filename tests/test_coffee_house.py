@@ -107,6 +107,11 @@ def test_a_revoke_that_is_found_when_the_hand_is_over_costs_the_cards() -> None:
     over = PLAYED.format(second="7C", last="7S")
     assert decided(over) == ["refused", "allowed", "refused"]
     assert ruled(over).play_again_from is None
+    apart = over.replace(", B KS A 7C", "\n  - B leads KS\n  - A plays 7C\n{out}")
+    out = "  - B points out that A followed KS with 7C"
+    assert decided(apart.format(out=out))[-1] == "allowed"
+    late = apart.replace("claims:", f"{out}\nclaims:").replace("\n{out}", "")
+    assert decided(late)[-1] == "refused"
 
 
 def test_points_may_be_taken_off(tmp_path: Path) -> None:

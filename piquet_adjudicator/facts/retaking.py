@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -296,10 +297,27 @@ def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
     if number > len(tricks):
         return False  # it was taken back
     trick = tricks[number - 1]
-    if trick.follow is None or len(tricks) < view.deck.hand or tricks[-1].follow is None:
-        return False
-    cards = (trick.lead.card, trick.follow.card)
-    return not any(
+    return _over(view, tricks) and _was_not_pointed_out(view, trick)
+
+
+def failure_out_after_the_play(view: View, binding: Binding) -> Answer[Truth]:
+    """Whether cards are taken back, after the play, from a failure that was not pointed out in it."""
+    tricks = view.before_or_end(binding.step).tricks
+    return any_of(
+        _failed(view, trick)
+        for trick in (tricks if _over(view, tricks) else ())
+        if _reaches_back_to(view, binding, trick) and _was_not_pointed_out(view, trick)
+    )
+
+
+def _over(view: View, tricks: Sequence[Trick]) -> bool:
+    return len(tricks) >= view.deck.hand and tricks[-1].follow is not None
+
+
+def _was_not_pointed_out(view: View, trick: Trick) -> bool:
+    """Whether nobody had pointed out before the last card what was put to a trick."""
+    cards = (trick.lead.card, trick.follow.card if trick.follow else None)
+    return trick.follow is not None and not any(
         isinstance(step.act, PointsOutPlay) and (step.act.led, step.act.played) == cards
         for step in view.steps_of(PointsOutPlay)
         if step.number < view.last_card
@@ -340,6 +358,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("a card did not follow suit", (), retakes_a_renounce,
          "a card had been played to the lead of another suit",
          "no card had been played to the lead of another suit", "12", FAILURES, tacit=True),
+    Fact("the failure came to light after the play", (), failure_out_after_the_play,
+         "the failure to follow suit was not pointed out before the last card was played",
+         "the failure to follow suit was pointed out in the play, or the play was not over", "12"),
     Fact("came to light after the play", ("trick",), out_after_the_play,
          "what was put to {0} was not pointed out before the last card was played",
          "what was put to {0} was pointed out in the play, or the play is not over", "12"),

@@ -49,7 +49,8 @@ FOR_OTHERS: Final = frozenset(
     {
         *("what it makes", "came to light after the play", "the deal is completed"),
         *("is called after", "the faced card is the lowest", "acts on the remark"),
-        *("had examined the discard of", "the hand is mixed with the stock"),
+        *("the failure came to light after the play", "had examined the discard of"),
+        "the hand is mixed with the stock",
     }
 )
 """The words for codes outside of the package: no law in it has use for them, and that of a coffee-
