@@ -301,7 +301,7 @@ def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
 
 
 def failure_out_after_the_play(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether cards are taken back, after the play, from a failure that was not pointed out in it."""
+    """Whether cards are taken back after the play, from a failure not pointed out in it."""
     tricks = view.before_or_end(binding.step).tricks
     return any_of(
         _failed(view, trick)
