@@ -13,7 +13,7 @@ from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.files.dispute_file import dispute_from_node
+from piquet_adjudicator.files.dispute_file import dispute_from_node, read_dispute
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.files.words_of_code import words_of_code
 from piquet_adjudicator.lawbook.load import load_book
@@ -248,3 +248,36 @@ def test_what_follows_by_another_law_is_not_reported_as_otherwise() -> None:
             besides = set(map(said_of, reading.otherwise.findings))
             assert not besides & set(map(said_of, reading.otherwise.no_findings))
     assert any(str(r.cite) == "33.2" for r in readings(adjudicate(read_scenario(path).dispute)))
+
+
+def test_a_doubt_of_one_claim_is_not_lost_beside_another_claim() -> None:
+    """A card of which the rank was not seen makes the record one of several; the doubt of Law 19
+    stood on the page of the first claim alone, and not where the second stood with it."""
+    ruling = adjudicate(read_dispute(SHOWN_AT_ONCE))
+    turned = {str(r.cite): r.otherwise.claims for r in readings(ruling) if r.otherwise}
+    assert turned["19.1"] == ((1, "refused"),)
+
+
+SHOWN_AT_ONCE = """
+elder: A
+deal:
+  A: AS KS QS JS TS KH QH TH KD KC 9C 7C
+  B: 9S 9H 8H 7H AD TD 9D 8D 7D AC TC 8C
+  stock: QC JD JC AH JH QD 7S 8S
+log:
+  - A discards QH TH 9C 7C
+  - A takes in 4
+  - B shows carte blanche all at once
+  - B discards TC 8C 9S 7H
+  - B takes in 4
+  - A calls five cards
+  - B asks what it makes
+  - A says it makes 51
+  - B replies not good
+  - B calls six cards in diamonds
+  - A leads AS
+  - B plays a spade
+claims:
+  - B scores 10 for carte blanche
+  - B scores 6 for the point
+"""

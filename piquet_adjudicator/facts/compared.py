@@ -17,8 +17,9 @@ from piquet_adjudicator.model.shapes import best, value
 
 def outdoing(view: View, outdone: bool, index: int, denied: bool) -> Matched | None:
     """A call and what of the adversary's outdoes it, or does not: the best that he called of the
-    kind, or else the best that he has in a hand all known. None where the cards are not what
-    decided, or nothing was called against it, and it was not `denied` to be good."""
+    kind, or else the best that he has in a hand all known; where that is larger than the call, what
+    of the caller's own is larger still, and lets him count the rest (p. 92). None where the cards
+    are not what decided, or nothing was called against it, and it was not `denied` to be good."""
     call = view.call(index)
     mine, other = _of_call(view, index), adversary_of(call.player)
     his, in_hand = _best_called(view, other, call.kind), _best_in_hand(view, other, call.kind)
@@ -28,6 +29,8 @@ def outdoing(view: View, outdone: bool, index: int, denied: bool) -> Matched | N
         his = in_hand
     if not outdone and his is None and denied:
         his = in_hand
+    if his is not None and not outdone and _worth(his) > _worth(mine):
+        mine = _best_called(view, call.player, call.kind, counts=True) or mine
     if his is None or (_worth(his) > _worth(mine)) != outdone:
         return None
     return _matched(mine, his)
@@ -70,8 +73,13 @@ def _of_call(view: View, index: int) -> HeldOfKind | None:
     return HeldOfKind(call.player, ways[0], index) if sure else None
 
 
-def _best_called(view: View, player: Player, kind: Kind) -> HeldOfKind | None:
-    called = (_of_call(view, call.index) for call in calls_of(view, player, kind))
+def _best_called(view: View, player: Player, kind: Kind, counts: bool = False) -> HeldOfKind | None:
+    """The best that a player called of a kind; of what `counts`, with nothing that bars it."""
+    called = (
+        _of_call(view, call.index)
+        for call in calls_of(view, player, kind)
+        if not (counts and view.effects.on_call("bar", call.index))
+    )
     worth = ((_worth(held), -(held.call or 0), held) for held in called if held)
     return max(worth, key=itemgetter(0, 1), default=(None, None, None))[2]
 

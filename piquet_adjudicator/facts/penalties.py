@@ -50,7 +50,12 @@ def _too_many(view: View, step: int, player: Player | None) -> bool:
 
 def reckons_nothing(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether a player reckons nothing that deal, the penalty not having been waived."""
-    return concluded(penalties_on(view, player))
+    incurred = view.effects.on_player("penalty", player)
+    standing = penalties_on(view, player)
+    if incurred and not standing:
+        waived = [c for c in view.effects.on_player("waived", player) if c.certain]
+        return Answer(False, tuple(waived))
+    return concluded(standing)
 
 
 def penalised_before(view: View, binding: Binding, player: Player) -> Answer[Truth]:

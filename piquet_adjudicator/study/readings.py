@@ -29,8 +29,9 @@ from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 
 MOST: Final = 12
 """How many other readings are tried on one ruling."""
-MOST_IN_FULL: Final = 1
-"""By how many all is ruled on anew, where the record leaves acts out or may be one of several."""
+STEPS_IN_FULL: Final = 6_000
+"""By as many as take so many steps in all, and at least one, all is ruled on anew where the record
+leaves acts out or may be one of several."""
 MOST_CLAIMS_IN_FULL: Final = 8
 """By none, where more is claimed."""
 
@@ -80,7 +81,8 @@ def readings(ruling: Adjudication, budget: Budget | None = None) -> tuple[Readin
     asked = {doubt.question for _, doubt in ruling.doubts}
     tables = _tables(ruling) if every else None
     few = len(ruling.claims) <= MOST_CLAIMS_IN_FULL
-    left = MOST_IN_FULL * few if ruling.is_of_several else MOST
+    in_full = max(1, STEPS_IN_FULL // max(1, ruling.steps))
+    left = min(MOST, in_full) * few if ruling.is_of_several else MOST
     tried: list[Reading] = []
     for place, (cite, doubt) in enumerate(every):
         as_ruled = _decides_the_same(doubt, tables)

@@ -213,3 +213,45 @@ claims:
     claims = adjudicate(read_dispute(record)).claims
     assert [ruled.decision for ruled in claims] == ["allowed", "refused"]
     assert [ruled.reasons for ruled in claims] == [(), ()]
+
+
+def test_a_lesser_trio_counts_by_the_better_one_and_not_for_want_of_an_adversarys() -> None:
+    """B's three kings let him reckon his knaves, though A called and held three queens (p. 92)."""
+    record = """
+elder: A
+hands:
+  A: QS JS TS 9S 7S AH QH TH TD AC KC QC
+  B: AS KS KH JH 9H AD KD QD JD JC 9C 8C
+log:
+  - A calls three queens
+  - A leads AC
+  - B calls three kings
+  - B calls three knaves
+claims:
+  - B scores three knaves
+"""
+    ruled = adjudicate(read_dispute(record)).claims[0]
+    assert ruled.decision == "allowed"
+    assert "B's three kings (line 3) are higher than A's three queens (line 1)" in said(ruled)
+    assert "nothing that A said" not in said(ruled).lower()
+
+
+def test_that_a_penalty_no_longer_stands_is_told_by_its_waiver() -> None:
+    record = """
+elder: A
+hands:
+  A: QS JS TS 9S 7S AH QH TH TD AC KC QC
+  B: AS KS KH JH 9H AD KD QD JD JC 9C 8C
+discards: {A: 8H 8D 7D TC 7C}
+log:
+  - A calls four tens
+  - B replies good
+  - A leads AC
+  - B plays 8C
+  - B waives the penalty
+claims:
+  - B may enforce the penalty
+"""
+    ruled = adjudicate(read_dispute(record)).claims[0]
+    assert ruled.decision == "refused"
+    assert "So the penalty on A is not enforced" in said(ruled)
