@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,12 @@ def record_in(path: Path) -> tuple[PartieRecord, dict[str, Any]]:
     return record, plain(top.entries["expect"])
 
 
+@cache
+def ruling_on(path: Path) -> PartieRuling:
+    """The ruling on the partie of a file."""
+    return rule_partie(record_in(path)[0])
+
+
 def as_recorded(ruling: PartieRuling) -> dict[str, Any]:
     """What a partie came to, in the words of the files."""
     result = ruling.result
@@ -76,8 +83,8 @@ def as_recorded(ruling: PartieRuling) -> dict[str, Any]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_partie(path: Path) -> None:
-    record, expect = record_in(path)
-    ruling = rule_partie(record)
+    _, expect = record_in(path)
+    ruling = ruling_on(path)
     recorded = as_recorded(ruling)
     claims = expect.pop("claims", [])
     assert {key: recorded[key] for key in expect} == expect
@@ -90,8 +97,8 @@ def test_partie(path: Path) -> None:
 
 def test_case_22_five_hundred_and_eighty_one_points_between_them() -> None:
     """ "Hence B profits, by his own blunder, to the amount of 581 points." """
-    played = rule_partie(record_in(FOLDER / "case-22-as-played.yaml")[0]).result
-    thrown_down = rule_partie(record_in(FOLDER / "case-22-hand-thrown-down.yaml")[0]).result
+    played = ruling_on(FOLDER / "case-22-as-played.yaml").result
+    thrown_down = ruling_on(FOLDER / "case-22-hand-thrown-down.yaml").result
     assert (played.winner, thrown_down.winner) == ("B", "A")
     assert played.won is not None and thrown_down.won is not None
     assert played.won + thrown_down.won == 581
@@ -120,8 +127,7 @@ def test_of_a_partie_of_which_nothing_is_recorded_nothing_is_decided() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
     """The turn, the count, the modes of dealing and the packs."""
-    record, _ = record_in(path)
-    rulings = rule_partie(record).rulings
+    rulings = ruling_on(path).rulings
     for before, after in pairwise(rulings):
         result, then, partie = before.partie, before.dispute.partie, after.dispute.partie
         assert result is not None
@@ -139,6 +145,6 @@ def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
 
 def test_a_law_relied_on_is_answered_by_a_count_put_right_in_the_next_deal() -> None:
     """He had seen his next hand (Law 70): the correction stands in the log of that."""
-    record, _ = record_in(FOLDER / "a-count-of-a-score-told-alone-put-right-too-late.yaml")
-    (place,) = rule_partie(record).rulings[0].claims[0].pleas[0].places
+    path = FOLDER / "a-count-of-a-score-told-alone-put-right-too-late.yaml"
+    (place,) = ruling_on(path).rulings[0].claims[0].pleas[0].places
     assert (place.outcome, place.decides) == ("too late", True)

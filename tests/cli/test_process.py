@@ -17,6 +17,7 @@ from click.testing import CliRunner
 import piquet_adjudicator.cli.rule as rule_module
 from piquet_adjudicator.cli import main
 from piquet_adjudicator.render.text import one
+from tests.lawbook.related_codes import CLUB, OLD, lay_out
 from tests.render.samples import DATA, ruled_sample
 
 ROOT = DATA.parents[2]
@@ -125,7 +126,7 @@ def test_an_interrupt_ends_with_130(monkeypatch: pytest.MonkeyPatch) -> None:
     assert CliRunner().invoke(main, ["rule", MISCALL]).exit_code == 130
 
 
-def test_only_what_is_used_is_loaded() -> None:
+def test_only_what_is_used_is_loaded(tmp_path: Path) -> None:
     """Help loads no verb; JSON loads no templates; only lint and recheck load jsonschema."""
     told = loaded_by("--help")
     assert not {name for name in told if name.startswith("piquet_adjudicator.cli.rule")}
@@ -136,7 +137,8 @@ def test_only_what_is_used_is_loaded() -> None:
     assert "jinja2" in as_text
     assert "jsonschema" not in as_text
     assert not {"jinja2", "jsonschema"} & loaded_by("laws", "list")
-    assert "jsonschema" in loaded_by("laws", "lint")
+    laws = lay_out(tmp_path, OLD, CLUB)
+    assert "jsonschema" in loaded_by("laws", "lint", "--code", "old", "--laws", str(laws))
 
 
 def test_the_list_of_verbs_loads_none_of_them() -> None:

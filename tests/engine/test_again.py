@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from random import Random
 from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate, adjudicate_again
@@ -71,7 +70,7 @@ def test_operations_undone() -> None:
     differ = 0
     for code in ("au-cent-1882", "hoyle-modernized", "older-piquet"):
         book = load_book(code)
-        paths = Random(code).sample(sorted((FOLDER / code).rglob("*.yaml")), 3)
+        paths = [*sample(scenario_files(code), 2)]
         paths += [FOLDER / name for name in REACHED_BY_WHAT_GOES if name.startswith(code)]
         every = [evaluate(book, replay(read_scenario(path, book).dispute)) for path in paths]
         for by in operations(book):
@@ -90,7 +89,7 @@ def test_what_was_left_out_is_filled_again() -> None:
     dispute = read_dispute(WITH_A_GAP)
     ruling = adjudicate(dispute, book)
     assert ruling.fillings
-    for by in ("Au cent 20.1", "Au cent 13.3"):
+    for by in sample(("Au cent 20.1", "Au cent 13.3"), 1):
         other = undone(by, book)
         assert decided(adjudicate_again(ruling, other)) == decided(adjudicate(dispute, other))
 

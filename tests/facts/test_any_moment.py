@@ -14,10 +14,9 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.lawbook.load import load_book
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
-EVERY: Final = 131
-"""One record in so many is asked."""
 SPECS: Final[list[Fact | Measure]] = [*FACTS.values(), *MEASURES.values()]
 ROLES: Final = {"actor": "adversary", "player": "other", "call": "caller"}
 
@@ -49,7 +48,7 @@ def arguments(spec: Fact | Measure, roles: set[str]) -> Iterator[tuple[str, ...]
 
 def test_each_can_be_asked_at_each_moment() -> None:
     book = load_book("portland-1882")
-    for path in [*scenario_files("portland-1882")][::EVERY]:
+    for path in sample(scenario_files("portland-1882"), 5):
         view = adjudicate(read_scenario(path, book).dispute, book).record.view
         for roles, binding in moments(view):
             for spec in SPECS:

@@ -18,7 +18,7 @@ from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, pdf, text
 from piquet_adjudicator.study.studied import studied
 from tests.render.test_json_form import SCHEMA
-from tests.test_partie import FILES, record_in
+from tests.test_partie import FILES, ruling_on
 
 CHECKER: Final = jsonschema.Draft202012Validator(SCHEMA)
 FOUR: Final = """
@@ -66,7 +66,7 @@ def four() -> PartieRecord:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_json_follows_the_schema(path: Path) -> None:
-    data = json.loads(json_form.one(studied(rule_partie(record_in(path)[0]))))
+    data = json.loads(json_form.one(studied(ruling_on(path))))
     assert [error.message for error in CHECKER.iter_errors(data)] == []
 
 
