@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from shutil import copy
 from typing import Final, NamedTuple
 
 import pytest
@@ -189,6 +190,14 @@ def test_new_writes_what_is_to_be_replaced(tmp_path: Path) -> None:
         assert (refused.exit_code, said in " ".join(refused.stderr.split())) == (2, True), refused
 
 
+def some_records(folder: Path, *names: str) -> Path:
+    """A folder with some records alone."""
+    for name in names:
+        (folder / name).parent.mkdir(exist_ok=True)
+        copy(FILES[name], (folder / name).parent)
+    return folder
+
+
 def test_page_99_is_asked_about() -> None:
     """Where Law 58 alone is repealed."""
     leans = {each.what: each for each in leaning_on(["58.2"], load_book())}
@@ -197,9 +206,10 @@ def test_page_99_is_asked_about() -> None:
     assert leans["p. 99"].answers == ("stands",)
 
 
-def test_the_records_of_another_code_that_a_code_changes() -> None:
+def test_the_records_of_another_code_that_a_code_changes(tmp_path: Path) -> None:
     """Each with what comes out otherwise, and by which clauses: where two are needed, both."""
-    done = run("laws", "changes", "--laws", LAWS, "--law", "58")
+    folder = some_records(tmp_path, *(name for name in FILES if name.startswith(("58/", "57/"))))
+    done = run("laws", "changes", "--laws", LAWS, "--law", "58", "--scenarios", folder)
     said = " ".join(done.stdout.split())
     assert done.exit_code == 0
     assert (
@@ -213,7 +223,8 @@ def test_the_records_of_another_code_that_a_code_changes() -> None:
     assert (refused.exit_code, "rests on no other code" in refused.stderr) == (2, True)
 
 
-def test_what_a_code_changes_that_takes_much_away() -> None:
+def test_what_a_code_changes_that_takes_much_away(tmp_path: Path) -> None:
     """Of many clauses that bear on a record that is named which would leave it as it was."""
-    done = run("laws", "changes", "--code", "au-cent-1882", "--law", "20")
+    folder = some_records(tmp_path, "20/fires-younger-in-silence", "20/fires-elder-aware")
+    done = run("laws", "changes", "--code", "au-cent-1882", "--scenarios", folder)
     assert "By Au cent 6.1." in done.stdout

@@ -360,11 +360,10 @@ def test_a_fault_is_reported_once_with_its_place_and_what_may_be_meant(
 
 def test_an_encoded_law_without_clauses(copied: Path) -> None:
     (copied / "laws/law-60.yaml").write_text(NO_CLAUSES, "utf-8")
-    assert "error has-clauses law-60.yaml: law 60 is encoded, and has no clauses" in remarks_in(
-        copied
-    )
+    found = remarks_in(copied)
+    assert "error has-clauses law-60.yaml: law 60 is encoded, and has no clauses" in found
     words = "warning words law-60.yaml: 6 words not accounted for: 'There must be a fresh deal.'"
-    assert words in remarks_in(copied)
+    assert words in found
 
 
 def test_what_does_not_load_is_reported_with_its_place(copied: Path) -> None:
