@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.partie_record import Reckoned
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
-from piquet_adjudicator.partie.deals import PartieRuling, rule_partie
+from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling, rule_partie
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 from piquet_adjudicator.workshop.verify import is_cited
 
@@ -51,7 +51,7 @@ def record_in(path: Path) -> tuple[PartieRecord, dict[str, Any]]:
 
 
 @cache
-def ruling_on(path: Path) -> PartieRuling:
+def ruling_on(path: Path) -> PartieAdjudication:
     """The ruling on the partie of a file."""
     return rule_partie(record_in(path)[0])
 

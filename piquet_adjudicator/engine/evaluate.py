@@ -180,14 +180,15 @@ def _try(
 ) -> None:
     """Tries a clause on some moments, with what it then concludes."""
     done.steps += len(every)
+    effects, every_tried = done.effects, done.tried
     for binding, asked in every:
         tried, conclusions = attempt(clause, binding, book, done, keep_silent, asked)
         if conclusions:
             for conclusion in conclusions:
-                done.effects.add(conclusion)
+                effects.add(conclusion)
             done.fired.setdefault(clause.id, []).append((binding, conclusions))
         if tried is not None:
-            done.tried.append(tried)
+            every_tried.append(tried)
 
 
 def _untried(clause: Clause, view: View) -> Sequence[Begun]:
@@ -235,14 +236,14 @@ def attempt(
     holds, settling, fulfilled = clause.conditions.in_turn(binding, view)
     if holds is False:
         return _tried(clause, "failed", binding, settling[0], tuple(where), fulfilled=fulfilled), ()
-    windows = [window.open(binding, view) for window in clause.windows]
-    for window in windows:
-        if window.holds is False:
-            outcome: Outcome = "too late" if window.fact == "before" else "too early"
-            return _tried(
-                clause, outcome, binding, window, (*where, *settling), fulfilled=fulfilled
-            ), ()
-    because = (*where, *settling, *windows)
+    because = (*where, *settling)
+    if clause.windows:
+        windows = [window.open(binding, view) for window in clause.windows]
+        for window in windows:
+            if window.holds is False:
+                outcome: Outcome = "too late" if window.fact == "before" else "too early"
+                return _tried(clause, outcome, binding, window, because, fulfilled=fulfilled), ()
+        because += tuple(windows)
     defeated, doubtful = _excepted(clause, binding, book, done)
     if defeated:
         tried = _tried(clause, "excepted", binding, None, because, defeated, fulfilled)
@@ -279,8 +280,10 @@ def _tried(
     defeated_by: tuple[Conclusion, ...] = (),
     fulfilled: int = 0,
 ) -> Tried:
-    of_clause = (clause.id, clause.limb, outcome, binding.step, binding)
-    return Tried(*of_clause, fulfilled, failing, because, defeated_by)
+    step = binding.step
+    return Tried(
+        clause.id, clause.limb, outcome, step, binding, fulfilled, failing, because, defeated_by
+    )
 
 
 def _excepted(

@@ -85,6 +85,11 @@ def first_touched(view: View, player: Player | None) -> int | None:
 def cards_dealt(view: View, _: Binding, player: Player) -> Count:
     """How many cards a player was dealt; where the log begins later, as many as it presumes. A
     card of the other pack that makes a hand too large may have come there since (p. 31)."""
+    return _cards_dealt(view, player)
+
+
+@cached_of_record
+def _cards_dealt(view: View, player: Player) -> Count:
     if not is_recorded(view):
         return exactly(view.deck.hand)
     return exactly(dealt_of_pack(view.dealt.hands[player], view.deck.hand))
@@ -105,9 +110,13 @@ def stock_placed(view: View, _: Binding) -> Count:
 def cards_put_out(view: View, binding: Binding, player: Player) -> Count:
     """How many cards a player has put out, this act included; where the log begins later, as many
     as he took in. What he mixed with his discard from the stock he never put out."""
-    size = view.after_or_end(binding.step).discards[player].size
-    mixed = cards_mixed_from_stock(view, player, binding.step)
-    return exactly(max(0, size - mixed))
+    return _put_out_by(view, player, binding.step)
+
+
+@cached_of_record
+def _put_out_by(view: View, player: Player, step: int) -> Count:
+    size = view.after_or_end(step).discards[player].size
+    return exactly(max(0, size - cards_mixed_from_stock(view, player, step)))
 
 
 def cards_mixed_from_stock(view: View, player: Player, step: int) -> int:
@@ -221,6 +230,7 @@ def had_touched_otherwise(view: View, binding: Binding, player: Player) -> Truth
     return not is_recorded(view) or any(step < binding.step for step in touched)
 
 
+@cached_of_record
 def declared(view: View, player: Player, step: int) -> acts.Declares | None:
     """What a player last declared before a step of the number he takes or leaves."""
     said: acts.Declares | None = None

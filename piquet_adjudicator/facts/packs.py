@@ -38,6 +38,7 @@ UNKNOWN_PACK: Final = "?"
 # ---- whether the pack is correct
 
 
+@cached_of_record
 def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
     """The cards known to lie anywhere when the record begins, or named in it later, and how many
     cards there were in all, those of the other pack left out."""

@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.spec import Fact
-from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.facts.whatever_unseen import play_over_whatever_unseen
 from piquet_adjudicator.model.acts import (
     CallsSuit,
@@ -304,6 +304,7 @@ def play_over(view: View, _: Binding) -> Answer[Truth]:
     return over
 
 
+@cached_until("counts tricks")
 def _over_as_played(view: View) -> Answer[Truth]:
     """Whether all the tricks are played, or accounted for, where none is played again."""
     end = view.game.end

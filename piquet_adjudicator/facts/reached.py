@@ -39,9 +39,9 @@ class Effects:
 
     def number_of(self, kinds: Iterable[EffectKind]) -> int:
         """How many there are of some kinds."""
-        number = 0
+        number, by_kind = 0, self._kinds
         for kind in kinds:
-            number += len(self._kinds[kind])
+            number += len(by_kind[kind])
         return number
 
     def on_act(self, kind: EffectKind, step: int) -> list[Conclusion]:

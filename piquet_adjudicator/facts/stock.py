@@ -208,6 +208,7 @@ def number_to_take(view: View, player: Player, step: int) -> int:
     return min(number, max(0, len(open_to(view, player, step)) - said.number))
 
 
+@cached_of_record
 def _dealt_of_pack(view: View, player: Player) -> int:
     """How many cards a player was dealt, a card of another pack not counted."""
     if not is_recorded(view):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, update_wrapper
-from typing import Concatenate, ParamSpec, TypeVar, cast
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from piquet_adjudicator.facts.answered import calls_with_answers
 from piquet_adjudicator.facts.occasions import Moments
@@ -20,6 +20,8 @@ from piquet_adjudicator.model.state import Call, Game, Move, Pile, Play, Role, S
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+_NOT_ASKED: Final = object()
 
 
 class View:
@@ -46,8 +48,8 @@ class View:
         self.assume = assume
         self.spoken = spoken
         self.effects = Effects()
-        self.record_cache: dict[object, object] = {}
-        self.effects_cache: dict[object, tuple[int, object]] = {}
+        self.record_cache: dict[object, Any] = {}
+        self.effects_cache: dict[object, tuple[int, Any]] = {}
         self.supposed: Mapping[int, bool] = {}
         self._views_supposing: dict[tuple[tuple[int, bool], ...], View] = {}
 
@@ -194,8 +196,10 @@ class View:
 
     def steps_of(self, *kinds: type[Act]) -> list[Step]:
         """The steps at which an act of one of these kinds was done, in order."""
+        if len(kinds) == 1:
+            return [*self.steps_by_act.get(kinds[0], ())]
         steps = [step for kind in kinds for step in self.steps_by_act.get(kind, ())]
-        return sorted(steps, key=lambda step: step.number) if len(kinds) > 1 else steps
+        return sorted(steps, key=lambda step: step.number)
 
     def first_played(self, player: Player | None) -> int | None:
         """The step at which a player first led or played a card; None if he has not."""
@@ -232,8 +236,9 @@ def cached_of_record(
 
     def asked(view: View, /, *args: P.args, **names: P.kwargs) -> R:
         key, cache = (ask, args), view.record_cache
-        if key in cache:
-            return cast(R, cache[key])
+        before = cache.get(key, _NOT_ASKED)
+        if before is not _NOT_ASKED:
+            return before  # type: ignore[no-any-return]
         cache[key] = answer = ask(view, *args, **names)
         return answer
 
@@ -253,7 +258,7 @@ def cached_until(
             key, number = (ask, args), view.effects.number_of(kinds)
             before = view.effects_cache.get(key)
             if before is not None and before[0] == number:
-                return cast(R, before[1])
+                return before[1]  # type: ignore[no-any-return]
             answer = ask(view, *args, **names)
             view.effects_cache[key] = number, answer
             return answer
