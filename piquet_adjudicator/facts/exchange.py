@@ -90,9 +90,8 @@ def cards_dealt(view: View, _: Binding, player: Player) -> Count:
 
 @cached_of_record
 def _cards_dealt(view: View, player: Player) -> Count:
-    if not is_recorded(view):
-        return exactly(view.deck.hand)
-    return exactly(dealt_of_pack(view.dealt.hands[player], view.deck.hand))
+    hand = view.deck.hand
+    return exactly(dealt_of_pack(view.dealt.hands[player], hand) if is_recorded(view) else hand)
 
 
 def dealt_of_pack(hand: Pile, regular: int) -> int:

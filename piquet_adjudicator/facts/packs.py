@@ -43,8 +43,7 @@ def _lying_at_first(view: View) -> tuple[frozenset[Card], int]:
     """The cards known to lie anywhere when the record begins, or named in it later, and how many
     cards there were in all, those of the other pack left out."""
     game = view.game
-    known: set[Card] = {card for card in game.start.stock if card}
-    size = len(game.start.left_places)
+    known, size = {card for card in game.start.stock if card}, len(game.start.left_places)
     for player in PLAYERS:
         for pile in (game.start.hands[player], game.start.discards[player]):
             known |= pile.known

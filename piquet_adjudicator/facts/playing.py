@@ -315,8 +315,7 @@ def _over_as_played(view: View) -> Answer[Truth]:
     complete = all(
         trick.follow or not end.hands[adversary_of(trick.lead.player)].size for trick in end.tricks
     )
-    no_cards = any(pile.size == 0 for pile in end.hands.values())
-    return Answer(bool(end.tricks) and complete and no_cards)
+    return Answer(bool(end.tricks) and complete and not all(p.size for p in end.hands.values()))
 
 
 def has_card_to_play(view: View, binding: Binding, player: Player) -> Truth:

@@ -83,7 +83,8 @@ QUART: Final = "A: A scores the sequence"
             'The record has of this at line 7: "A corrects the quart to a quart to the king", and'
             ' the decision rests on it. The record has this at line 5: "A calls three kings". What'
             " the decision, against B, rests on is that B had not played to the first trick by line"
-            ' 7; so "A corrects the quart to a quart to the king" (line 7) was open to A (Law 52.1).',
+            ' 7; so "A corrects the quart to a quart to the king" (line 7) was open to A'
+            " (Law 52.1).",
         ),
         (
             "eleven-cards",
