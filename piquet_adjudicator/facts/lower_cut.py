@@ -1,5 +1,5 @@
 """Cutting for deal where the lower card deals: whose it is, and the card treated as the one cut
-where several were exposed (pp. 1, 16)."""
+where several were exposed (pp. 1, 16); and cards confused in a cut (p. 1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,13 @@ from piquet_adjudicator.facts.dealing import act_at, both_have_cut, last_cut, ra
 from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import CutsForDeal, Deals, DealsPacket, TreatsAsCut
+from piquet_adjudicator.model.acts import (
+    ConfusesCards,
+    CutsForDeal,
+    Deals,
+    DealsPacket,
+    TreatsAsCut,
+)
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
@@ -61,6 +67,11 @@ def deal_begun(view: View, binding: Binding) -> Truth:
     )
 
 
+def confuses_cards(view: View, binding: Binding) -> Truth:
+    """Whether the cards are confused by this act."""
+    return isinstance(act_at(view, binding), ConfusesCards)
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -75,6 +86,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the card was exposed in a cut for deal that was to be made again",
          "the card was not exposed in a cut for deal that was to be made again", "1",
          FRESH_CUT, needs=FRESH_CUT),
+    Fact("the cards are confused by this act", (), confuses_cards,
+         "the cards were confused in the cut", "the cards were not confused in the cut", "1"),
     Fact("the deal had begun", (), deal_begun,
          "the cards had begun to be dealt", "the cards had not begun to be dealt", "16"),
 )

@@ -74,9 +74,10 @@ def _anew(
                 f"so, {under_it}, {step.plainly}" if step.concludes else f"{under_it}, {step.would}"
             )
             yield replace(step, facts=new, so=sentence(so))
-        elif new and step.facts[-1] not in new and step.concludes:
-            # the last is what its clause asked when all else was so: the rest does not carry it
-            besides = f"so, with what stands under {under[step.facts[-1]]}, {step.plainly}"
+        elif new and len(new) < len(step.facts) and step.concludes:
+            # what stands elsewhere carries it too: of several such facts the last is the nearest
+            given = next(fact for fact in reversed(step.facts) if fact not in new)
+            besides = f"so, with what stands under {under[given]}, {step.plainly}"
             yield replace(step, facts=new, so=sentence(besides))
         else:
             yield replace(step, facts=new)

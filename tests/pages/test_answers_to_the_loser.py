@@ -140,3 +140,44 @@ def test_what_a_false_answer_should_have_told_is_named() -> None:
     not_right = "The answer is not right of the cards called as good or equal"
     assert f"{not_right}: of them A had J♥ and 9♥." in facts
     assert any("[J] [9]" in row.text for row in view.cards)
+
+
+def test_the_confusion_by_which_there_is_a_fresh_cut_is_told() -> None:
+    view = page_of("""
+elder: B
+log:
+  - B cuts to the dealer
+  - (contested) B exposes a card in reuniting the packets
+  - the cards are confused
+  - A deals
+claims:
+  - B: there must be a fresh cut
+""")
+    assert "The cards were confused in the cut." in facts_of(view)
+
+
+def test_what_stands_under_an_earlier_claim_carries_a_later_one_and_is_referred_to() -> None:
+    """There is no pique by the carte blanche, told of the repique alone (Law 18)."""
+    view = page_of("""
+elder: A
+deal:
+  A: AS KS QS JS TS KH QH TH KD KC 9C 7C
+  B: 9S 9H 8H 7H AD TD 9D 8D 7D AC TC 8C
+  stock: QC JD JC AH JH QD 7S 8S
+log:
+  - A discards QH TH 9C 7C
+  - A takes in 4
+  - B shows carte blanche
+  - B discards TC 8C 9S 7H
+  - B takes in 4
+  - A calls a quint major
+  - A calls four kings
+  - A calls three knaves
+  - A leads AS
+claims:
+  - A scores a repique
+  - A scores a pique
+""")
+    repique, pique = (claim.steps[-1].so for claim in view.claims)
+    assert "under 1" in pique
+    assert "under 1" not in repique
