@@ -171,8 +171,11 @@ log:
   - B discards TC 8C 9S 7H
   - B takes in 4
   - A calls a quint major
+  - B replies good
   - A calls four kings
+  - B replies good
   - A calls three knaves
+  - B replies good
   - A leads AS
 claims:
   - A scores a repique
