@@ -7,6 +7,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.reason import Follows
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ChoicesAnswered,
@@ -28,7 +29,9 @@ from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.asks import Ask, NumberAsked, PointsAsked
 from piquet_adjudicator.model.cards import in_words as in_words_of_cards
+from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.claim_view import instead, stood
 from piquet_adjudicator.render.decisions import hangs_on, in_words
 from piquet_adjudicator.render.follows_view import option_words
@@ -71,7 +74,8 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
     points = answer.tells if isinstance(answer.tells, PointsAnswered) else PointsAnswered(0, 0)
     shown = not _is_score(points, answer.ask, ruling)
     law = f" ({all_named(answer.cites)})" if answer.cites else ""
-    of_claims = (each for ruled in answer.by for each in steps(ruled))
+    numbers = isinstance(answer.tells, NumbersAnswered)
+    of_claims = (each for ruled in answer.by for each in _steps(ruled, numbers))
     of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))
     return AnswerView(
         number=number,
@@ -84,6 +88,20 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         instead=tuple(dict.fromkeys(line for by in answer.by for line in instead(by, ruling))),
         supposes=answer.ask.supposing is not None,
     )
+
+
+def _steps(ruled: ClaimRuling, of_numbers: bool) -> tuple[ReasonStep, ...]:
+    """The reasoning on a claim by which a question is answered; `of_numbers`, with the
+    acts that were supposed for it."""
+    claim, every = ruled.claim, steps(ruled)
+    if not of_numbers or not isinstance(claim, ActClaim) or not every:
+        return every
+    acts = {r.so.act for r in ruled.reasons if isinstance(r.so, Follows) and r.so.act}
+    tried = sorted((act for act in acts if act.line > claim.line), key=lambda act: act.line)
+    if not tried:
+        return every
+    supposed = sentence(f"suppose that {' and '.join(act_words(each.act) for each in tried)}")
+    return (replace(every[0], facts=(supposed, *every[0].facts)), *every[1:])
 
 
 def _is_score(points: PointsAnswered, ask: Ask, ruling: Ruling) -> bool:

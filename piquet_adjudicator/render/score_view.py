@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import CallMeant
+from piquet_adjudicator.engine.reason import CallMeant, Follows
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.model.players import Player
@@ -146,8 +147,25 @@ def how_far(ruling: Ruling) -> str:
         return f"The cards are to be played again from trick {trick}: this is the score so far."
     if ruling.play_over:
         return "The play is over."
-    left = "".join(f" {words}" for words in left_undone(ruling.game))
+    left = "".join(f" {words}" for words in (*_wrongly_back(ruling), *left_undone(ruling.game)))
     return f"The play is not finished: this is the score so far.{left}"
+
+
+def _wrongly_back(ruling: Ruling) -> Iterator[str]:
+    """What is counted as taken back, as it was, though that was not open to the player."""
+    wrong = {
+        each.line
+        for each in ruling.findings
+        if isinstance(each.so, Follows) and each.so.kind == "must not"
+    }
+    for step in ruling.game.steps:
+        if step.number in wrong and step.retaken:
+            cards = say_cards(tuple(play.card for play in step.retaken))
+            verb = "is" if len(step.retaken) == 1 else "are"
+            who, line = step.retaken[0].player, step.number
+            yield sentence(
+                f"{cards} {verb} counted as taken back at line {line}, which was not open to {who}"
+            )
 
 
 def left_undone(game: Game) -> tuple[str, ...]:

@@ -181,3 +181,18 @@ def test_a_law_that_does_not_reach_it_either_is_named_and_not_quoted() -> None:
     assert view.answers[3].steps[-1].so.startswith("Nor do others reach it: ")
     assert {quote.source for quote in view.laws}.isdisjoint({"Law 51", "Case IV"})
     assert "Law 56" in {quote.source for quote in view.laws}
+
+
+def test_what_is_supposed_for_a_number_asked_for_is_said_to_be() -> None:
+    """And not told as if it had been done."""
+    first, second, third = (page("questions").answers[place].steps for place in range(3))
+    assert first[0].facts[0] == "Suppose that A discards five cards and A takes in five."
+    assert second[1].facts[0] == "Suppose that A takes in six."
+    assert third[0].facts[0] == "Suppose that B takes in one."
+
+
+def test_a_card_taken_back_that_might_not_be_is_counted_so_in_so_many_words() -> None:
+    """Of the trick of which the page says that it stands."""
+    view = page("several-leads")
+    assert view.claims[1].decision.startswith("B's claim is allowed: trick 3 stands")
+    assert "Q♠ is counted as taken back at line 4, which was not open to A." in view.score.state
