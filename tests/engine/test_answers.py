@@ -31,12 +31,11 @@ from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.replay.supposed import up_to
 from tests.disputes import load
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))
 OPEN: Final = load(str(Path(__file__).parents[2] / "examples" / "what-is-open.yaml"))
-EVERY: Final = 211
-"""Each so many of the scenarios are asked."""
 ITEMS: Final = ("point", "sequence", "quatorze", "trio", "play", "last trick", "cards", "capot")
 RIGHT: Final = ("allowed", "required")
 
@@ -149,7 +148,7 @@ def test_what_is_open_and_until_when(question: str, line: int, words: str, cites
     assert not cites or " ".join(map(str, answer.cites)) == cites
 
 
-@pytest.mark.parametrize("path", scenario_files()[5::EVERY], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sample(scenario_files(), 7), ids=lambda path: path.stem)
 def test_what_he_may_do_is_what_the_ruling_leaves_open(path: Path) -> None:
     """At the end of the record, and at a line of it as if it ended there."""
     dispute = replace(read_scenario(path).dispute, asks=(), claims=())
@@ -274,7 +273,7 @@ def _sides(decision: str) -> tuple[bool, bool]:
     return decision in RIGHT, decision not in (*RIGHT, "refused")
 
 
-@pytest.mark.parametrize("path", scenario_files()[::EVERY], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sample(scenario_files(), 7), ids=lambda path: path.stem)
 def test_an_answer_and_the_claims_of_the_same_agree(path: Path) -> None:
     scenario = read_scenario(path)
     dispute = replace(scenario.dispute, asks=())

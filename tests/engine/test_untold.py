@@ -296,12 +296,18 @@ claims:
 """
 
 
+@cache
+def of_the_last_tricks(trick: int) -> Ruling:
+    """The ruling on that record, of a trick."""
+    return adjudicate(read_dispute(IN_THE_LAST_TRICKS.format(trick=trick)))
+
+
 @pytest.mark.parametrize(("trick", "more"), [(8, 7), (2, 1)])
 def test_a_trick_named_by_its_number_may_be_one_after_others_left_out(
     trick: int, more: int
 ) -> None:
     """Law 59, part IV: the first trick told is the eighth, if seven were played before it."""
-    again, stands = adjudicate(read_dispute(IN_THE_LAST_TRICKS.format(trick=trick))).claims
+    again, stands = of_the_last_tricks(trick).claims
     assert (again.decision, stands.decision) == ("undecided", "undecided")
     told = IN_THE_LAST_TRICKS.replace("(not told)", f"they play {more} tricks")
     again, stands = adjudicate(read_dispute(told.format(trick=trick))).claims
@@ -309,7 +315,7 @@ def test_a_trick_named_by_its_number_may_be_one_after_others_left_out(
 
 
 def test_as_many_tricks_as_make_it_so_are_said_to_settle_it() -> None:
-    claim = adjudicate(read_dispute(IN_THE_LAST_TRICKS.format(trick=8))).claims[0]
+    claim = of_the_last_tricks(8).claims[0]
     (allowed,) = [each for each in claim.settles if each.decision == "allowed"]
     assert [fact.acts for fact, _ in allowed.facts if isinstance(fact, LeftOut)] == [
         (PlaysSome(7),)

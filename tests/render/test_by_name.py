@@ -18,10 +18,8 @@ from piquet_adjudicator.render.by_name import ARTICLE_BEFORE, speech
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
 from tests.exchanged import changed, other_player
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
-
-SAMPLE = 83
-"""Every so many scenarios are printed."""
 
 
 def test_an_article_that_begins_a_sentence_is_no_player() -> None:
@@ -87,7 +85,7 @@ def test_an_ace_is_no_player() -> None:
     assert by_name("A 10, B 9") == "Mr. Hall 10, Mrs. Grey 9"
 
 
-@pytest.mark.parametrize("path", scenario_files()[::SAMPLE], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sample(scenario_files(), 12), ids=lambda path: path.stem)
 def test_names_go_with_the_players(path: Path) -> None:
     """A page speaks of A by his name wherever it speaks of B by his: with the players exchanged,
     and their names, it has the same words."""

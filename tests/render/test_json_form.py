@@ -15,6 +15,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one, several
 from piquet_adjudicator.render.json_types import schema
 from piquet_adjudicator.study.studied import studied
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 from .samples import GOOD, ruled_sample, ruling, study_of
@@ -47,8 +48,8 @@ def test_it_follows_the_schema(path: Path) -> None:
 
 
 def test_scenarios_follow_the_schema() -> None:
-    """One in sixty; to check one takes ten times as long as to rule it."""
-    for path in scenario_files()[::60]:
+    """Some of them; to check one takes ten times as long as to rule it."""
+    for path in sample(scenario_files(), 15):
         text = one(studied(adjudicate(read_scenario(path).dispute)))
         wrong = [error.message for error in CHECKER.iter_errors(json.loads(text))]
         assert wrong == [], path.name

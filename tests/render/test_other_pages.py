@@ -62,8 +62,9 @@ def near(name: str, law: int) -> str:
     ids=["table", "score", "explain"],
 )
 def test_every_page_fits(path: Path, make: Callable[[str], str]) -> None:
-    assert fits(make(path.stem))
-    assert make(path.stem) == make(path.stem)
+    page = make(path.stem)
+    assert fits(page)
+    assert make(path.stem) == page
 
 
 # ---- the table

@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.spans import Span, Verdict
 from piquet_adjudicator.render.pictures.tricks import trick_table
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import windows
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 from .samples import cards_picture, timeline_picture
@@ -25,8 +26,6 @@ ATTRIBUTES: Final = {
     *("font-family", "font-size", "font-weight", "text-anchor"),
 }
 """Nothing that runs, links, or asks for another file."""
-EVERY: Final = 29
-"""One scenario in so many is drawn."""
 
 
 def expected(span: Span, line: int) -> Verdict:
@@ -36,7 +35,7 @@ def expected(span: Span, line: int) -> Verdict:
     return "too late" if span.closed is not None and line > span.closed else "within"
 
 
-@pytest.mark.parametrize("path", scenario_files()[::EVERY], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sample(scenario_files(), 40), ids=lambda path: path.stem)
 def test_what_is_drawn_is_valid_and_agrees_with_the_ruling(path: Path) -> None:
     ruling = adjudicate(read_scenario(path).dispute)
     for picture in (cards_picture(ruling.game), timeline_picture(studied(ruling))):
