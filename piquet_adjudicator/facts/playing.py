@@ -132,7 +132,7 @@ def _of_trick(view: View, trick: Trick, follow: Play) -> Renounced | None:
     led = trick.lead.card
     if follow.card.suit == led.suit:
         return None
-    known, _ = in_hand_before(view, follow.player, follow.step)
+    known = in_hand_before(view, follow.player, follow.step)[0] - _same_act(view, follow)
     had = sort_cards([card for card in known if card.suit == led.suit])
     return Renounced(follow.player, trick.number, follow.card, led, had) if had else None
 
@@ -190,7 +190,7 @@ def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Ans
     if granted is False or play.card.suit == act.suit:
         return Answer(False, rests_on)
     known, more = in_hand_before(view, player, play.step)
-    has = any(card.suit == act.suit for card in known)
+    has = any(card.suit == act.suit for card in known - _same_act(view, play))
     may_have = more and any(card.suit == act.suit for card in view.game.may_hold(player))
     return Answer(both(granted, True if has else (None if may_have else False)), rests_on)
 

@@ -96,10 +96,11 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
     before = max(0, act.trick - 1)
     undone = state.tricks[before:]
     since = meant_since(state, undone, journal.dispute.pack_dealt)
+    follow = undone[0].follow if undone else None
     if act.with_lead is not None and undone:
-        follow = undone[0].follow
         since = 0 if act.with_lead or follow is None else follow.step
-    leads = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < since)
+    first = undone[:1] if follow and since == follow.step else ()  # its lead may be of that line
+    leads = tuple(Trick(t.number, t.lead) for t in undone if t.lead.step < since or t in first)
     extra = tuple(p for p in state.extra if undone and p.step < undone[0].lead.step)
     lifted = (*_plays_of(undone), *(p for p in state.extra if p not in extra))
     plays = tuple(play for play in lifted if play not in {t.lead for t in leads})
