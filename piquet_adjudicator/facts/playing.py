@@ -228,18 +228,17 @@ def played_to(view: View, _: Binding, number: int) -> Truth:
 
 def can_be_played_to(view: View, _: Binding, number: int) -> Truth:
     """Whether a lead has been played to, or the other has a card left to play to it."""
-    trick = view.game.end.tricks[number - 1]
-    follower = adversary_of(trick.lead.player)
-    return trick.follow is not None or view.game.end.hands[follower].size > 0
+    tricks, hands = view.game.end.tricks[number - 1 : number], view.game.end.hands  # not taken back
+    return any(trick.follow or hands[adversary_of(trick.lead.player)].size for trick in tricks)
 
 
 def given_up_to_leader(view: View, _: Binding, number: int) -> Answer[Truth]:
     """Whether a trick that is led to has been given up to its leader with the rest, before the
     other played to it: he then counts it with those (p. 100)."""
-    trick = view.game.end.tricks[number - 1]
-    if trick.follow is not None:
+    tricks = view.game.end.tricks[number - 1 : number]
+    if not tricks or tricks[0].follow is not None:
         return NO
-    given = view.effects.on_player("counts tricks", trick.lead.player)
+    given = view.effects.on_player("counts tricks", tricks[0].lead.player)
     return concluded(c for c in given if c.term == "given up" and c.number)
 
 
@@ -285,12 +284,12 @@ def last_trick(view: View, _: Binding, number: int) -> Answer[Truth]:
 
 def leads_trick(view: View, _: Binding, player: Player, number: int) -> Truth:
     """Whether a player led to a trick."""
-    return view.game.end.tricks[number - 1].lead.player == player
+    return any(t.lead.player == player for t in view.game.end.tricks[number - 1 : number])
 
 
 def wins_trick(view: View, _: Binding, player: Player, number: int) -> Truth:
     """Whether a player wins a trick by the cards."""
-    return view.game.end.tricks[number - 1].winner == player
+    return any(t.winner == player for t in view.game.end.tricks[number - 1 : number])
 
 
 def play_over(view: View, _: Binding) -> Answer[Truth]:
