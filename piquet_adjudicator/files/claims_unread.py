@@ -20,6 +20,7 @@ _GENERAL: Final = (
     *("name the cards", "who wins a trick is found out", "use good", "use one of"),
     *("write them together", "what is claimed of the referee", "a claim says it"),
     *("write cards as", "leave the line out", "tell which", "write a line for each"),
+    *("write A or", "write it as", "say: five cards", "say: it makes"),
 )
 """How hints begin that say no more than how claims are written, or are of lines of the log."""
 

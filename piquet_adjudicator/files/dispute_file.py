@@ -66,6 +66,9 @@ KEYS: Final = (
     ),
 )
 """The keys of a dispute, in the order of the documentation."""
+_BESIDE_THE_LOG: Final = (
+    "add a line elder: A, or elder: B, in the same column as log:; in a partie, within each deal"
+)
 _NO_DEAL: Final = Deal("dealt", {})
 
 
@@ -249,7 +252,7 @@ def _elder(top: Mapping, problems: list[Problem]) -> Player:
         if {"elder", "dealer"} & _meant(top) or ("log" not in top.entries and _scored(top)):
             return "A"
         message = "it is not told who is elder hand"
-        problems.append(Problem(top.place, message, "add a line elder: A, or elder: B"))
+        problems.append(Problem(top.place, message, _BESIDE_THE_LOG))
         return "A"
     return player_of(top.entries["elder"], "elder", problems) or "A"
 

@@ -34,7 +34,7 @@ NOTIONS: Final[dict[str, str]] = {
     ),
     "show": (
         r"show\w*|produce[sd]?|exhibit\w*|display\w*|lay (?:down|out)|lays (?:down|out)|prove"
-        r"|be seen|let (?:him|her|me|[AB]) see"
+        r"|(?:put|lay|spread)s?(?: \w+)? on the table|be seen|let (?:him|her|me|[AB]) see"
     ),
     "fresh-deal": (
         r"(?:an? )?(?:fresh|new|another|second) (?:deal|hand|deals)|redeal\w*|re-deal\w*|misdeal"
@@ -73,7 +73,8 @@ NOTIONS: Final[dict[str, str]] = {
     ),
     "trick": r"tricks?|round",
     "cards": r"cards",
-    "follow-suit": r"follow\w*|suit|revok\w*|renounc\w*|renege",
+    "follow-suit": r"follow\w*|revok\w*|renounc\w*|renege",
+    "suit": r"suit|spades?|hearts?|diamonds?|clubs?",
     "lead": r"leads?|leading|led",
     "next": r"next|turn|to begin|first",
     "in-hand": (
@@ -89,11 +90,13 @@ NOTIONS: Final[dict[str, str]] = {
         r"|throws?|part with|give up|lay (?:out|aside)"
     ),
     "partie": r"partie|game|match|rubber|set|whole|tournament|overall",
-    "wins": r"wins?|won|winner|winning|victor\w*|beaten|loses?|lost|loser",
+    "wins": (
+        r"wins?|won|winner|winning|victor\w*|beaten|loses?|lost|loser|gets?|got|tak(?:es?|en)|took"
+    ),
     "rubicon": r"rubicon\w*",
     "tie": r"tie[ds]?|drawn?|level|even|all square|equal",
     "double": r"doubled?|twice",
-    "deals": r"deals?|dealer|dealing|give|to deal",
+    "deals": r"deals?|dealer|dealing|to deal",
     "twice": r"twice|two (?:deals|hands|running)|both|next two",
     "new-cards": r"(?:new|fresh) (?:packs?|cards)|packs",
     "pay": r"pays?|paid|paying|expense|cost|costs|bears?|price",
@@ -108,7 +111,8 @@ NOTIONS: Final[dict[str, str]] = {
     "choice": r"choice|choos\w+|option|pick|elect|decides?|select",
     "do": r"do|done|happens?|happened|follows?|open|options?|rights?|choices|remedy|redress",
     "until": (
-        r"until|till|how long|when|too late|still|yet|deadline|latest|in time|up to|no longer"
+        r"until|till|how long|time limit|limit of time|when|too late|still|yet|deadline|latest"
+        r"|in time|up to|no longer"
         r"|any more"
     ),
     "alter": r"alter\w*|chang\w*|amend\w*|correct\w*|back|rectif\w*|mend\w*",
@@ -122,6 +126,7 @@ NOTIONS: Final[dict[str, str]] = {
 CLAIMS: Final[tuple[tuple[str, str], ...]] = (
     ("{who} reckons nothing", "score nothing"),
     ("{who} reckons nothing", "penalty"),
+    ("it is not so that {who} is liable to no penalty", "penalty"),
     ("{who} reckons nothing", "nothing the-deal"),
     ("{who} reckons nothing", "nothing"),
     ("{who} scores {number}", "score number"),
@@ -149,7 +154,7 @@ CLAIMS: Final[tuple[tuple[str, str], ...]] = (
     ("{who} must follow suit", "follow-suit duty"),
     ("{who} leads next", "lead next"),
     ("{who} leads next", "lead next duty"),
-    ("a suit may be called from {who}", "call follow-suit"),
+    ("a suit may be called from {who}", "call suit"),
     ("{who} plays with {count} cards", "in-hand cards number"),
     ("{who} plays with {count} cards", "score cards number"),
     ("{who} plays with more than {count} cards", "in-hand cards number more-than"),
@@ -162,6 +167,7 @@ CLAIMS: Final[tuple[tuple[str, str], ...]] = (
     ("{who} wins a rubicon", "rubicon wins"),
     ("the partie is a tie", "tie partie"),
     ("the partie is a tie", "tie"),
+    ("{who} deals next", "deals"),
     ("{who} deals next", "deals next"),
     ("{who} deals next", "deals next duty"),
     ("{who} deals the next two", "deals twice"),
@@ -215,6 +221,8 @@ ASKS: Final[tuple[tuple[str, str], ...]] = (
     ("how many packs must {who} call for", "how-many new-cards duty"),
     ("how many packs must {who} call for", "how-many new-cards fresh duty"),
     ("how many points has {who} in the partie", "how-many points partie"),
+    ("how many points has {who} in the partie", "what points partie"),
+    ("how many points has {who} in the partie", "points partie"),
     ("how many points does {who} win", "how-many points wins"),
     ("how many points does {who} win", "what wins points partie"),
     ("who wins trick {trick}", "who wins trick trick-number"),
@@ -239,7 +247,7 @@ ASKS: Final[tuple[tuple[str, str], ...]] = (
     ("who scores {item}", "item"),
     ("who scores the cards", "who trick score"),
     ("who scores the cards", "who trick score most"),
-    ("who scores {item}", "anybody item wins"),
+    ("who scores {item}", "anybody item"),
     ("what may {who} do", "what do"),
     ("what may {who} do", "what right do"),
     ("what may {who} do", "what choice"),

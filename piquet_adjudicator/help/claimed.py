@@ -48,6 +48,10 @@ _GROUND: Final = re.compile(
 """Words that tell on what a claim rests, or when, and not what is claimed."""
 _BETWEEN: Final = re.compile(r",? (?:having|after|being|by) [^,]+, ")
 """The same in the middle of a sentence."""
+_CONTRAST: Final = re.compile(
+    r",? (?:and |but )?not (?:his|hers|mine|yours|theirs|him|her|me|[AB](?:'s)?)$"
+)
+"""Of whom it is not, after of whom it is."""
 _MODALS: Final = (
     (
         r"\b(?:cannot|can't|can not|could not|couldn't|mayn't|mustn't|must not|won't|wouldn't"
@@ -117,7 +121,7 @@ def stated(line: str, by: Player | None) -> Statement:
         rest = re.sub(r"^that ", "", match["rest"].strip())
         break
     rest = _with_him_who_claims(_with_subject(rest, by, verb), by)
-    rest = _BETWEEN.sub(" ", rest)
+    rest = _CONTRAST.sub("", _BETWEEN.sub(" ", rest))
     without = _GROUND.sub("", rest).strip(" ,")
     concerned, rest = rest, without if len(without.split()) > 1 else rest
     for words, modal in _MODALS:

@@ -23,7 +23,7 @@ from piquet_adjudicator.model.state import Game
 
 _SPEAKS_OF: Final = 0.45
 """How near (of 1) a claim must be by what its words speak of."""
-_LIKE_ACT: Final = 0.3
+_LIKE_ACT: Final = 0.33
 """The same of an act."""
 _AS_ACT: Final = 0.8
 """How much an act counts that a claim may be of, beside what is said to be so."""

@@ -29,6 +29,7 @@ _DENIES: Final = re.compile(
 )
 """Words that deny what they stand with."""
 _IN_ALL: Final = ("{who} scores {number}", "{who} scores {points}")
+_FREES: Final = re.compile(r"\b(?:free (?:of|from)|escapes?|is spared|goes? free)\b")
 _TAKES_AWAY: Final = re.compile(
     r"\b(?:loses?|lost|forfeits?|forfeited|worthless|bad|useless|stopped|spoils?|kills?)\b"
 )
@@ -108,10 +109,13 @@ def _near(
             continue
         if filled["item"] and sentence in _IN_ALL:
             continue  # the number is of the item
+        if "neither" in spoken and "neither" not in known_by and "{who}" in sentence:
+            continue  # it is of neither player
         if filled["item"] and "nothing" in known_by and "{item}" not in sentence:
             continue  # it is of the item that he scores nothing
-        denied = _denies_that(text, spoken, known_by) != bool(_DENIES.search(sentence))
-        if denied and _DENIES.search(sentence):
+        says_no = len(_DENIES.findall(sentence)) % 2 == 1
+        denied = _denies_that(text, spoken, known_by) != says_no
+        if denied and says_no:
             continue
         score = _alike(known_by, spoken, weight)
         score *= _NOT_BOUND if " must " in sentence and _MAY.search(text) else 1.0
@@ -150,7 +154,8 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 def denies(text: str) -> bool:
     """Whether words deny what they tell: two such words say that it is so."""
-    return (len(_DENIES.findall(text)) + len(_LATE.findall(text))) % 2 == 1
+    words = (_DENIES, _LATE, _FREES)
+    return sum(len(each.findall(text)) for each in words) % 2 == 1
 
 
 def _denies_that(text: str, spoken: set[str], known_by: set[str]) -> bool:
@@ -171,11 +176,9 @@ def notions_of(text: str) -> set[str]:
 def _particulars(text: str) -> dict[str, list[str]]:
     """What stands in the words for each slot: numbers of each thing by themselves."""
     found: dict[str, list[str]] = {name: [] for name in (*_COUNTED, "number", "trick")}
-    for match in re.finditer(
-        r"\btricks? (?:no\.? |number )?([\w-]+)|\b([\w-]+) trick\b", text, re.I
-    ):
-        number = _number(match[1] or match[2])
-        found["trick"] += [str(number)] if number else []
+    after = re.findall(r"\btricks? (?:no\.? |number )?([\w-]+)", text, re.I)
+    before = re.findall(r"\b([\w-]+) trick\b", text, re.I)
+    found["trick"] = [str(number) for each in (*after, *before) if (number := _number(each))]
     words = re.sub(r"\btrick \w+", "", text, flags=re.I).replace(",", " ").replace(".", " ").split()
     for at, word in enumerate(words):
         number = None if word.lower() in _NO_NUMBERS else _number(word)
@@ -236,6 +239,8 @@ def _items(text: str) -> list[str]:
             if any(part in each for each in found) or part in ("a", "b", "an", "the"):
                 continue
             item = _scored(part)
+            if part == "play" and words[start - 1 : start] not in (["for"], ["the"]):
+                continue
             if item and not (part == "cards" and _counted(words, start)):
                 found.append(item)
     return found[:2]
@@ -261,7 +266,7 @@ def _scored(part: str) -> str:
     except (NotUnderstood, ValueError):
         return ""
     if parse_number(part) is not None:
-        return "the point" if part in ("five", "six", "seven", "5", "6", "7") else ""
+        return ""
     if what is None:
         return {"capot": "a capot", "pique": "a pique", "repique": "a repique"}.get(
             item, f"the {item.removeprefix('the ')}" if item != "carte blanche" else item

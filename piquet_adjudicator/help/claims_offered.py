@@ -84,7 +84,7 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     best = sorted(near, key=lambda said: -scored[said])
     if not best or scored[best[0]] < _SURELY:
         meant = claims_by_notions(line, standing, game)
-        best = list(dict.fromkeys((*meant[: MOST - 1], *best[:1], *meant, *best)))
+        best = list(dict.fromkeys((*meant, *best)))
     return _of_one_mind(best, standing)[:MOST]
 
 

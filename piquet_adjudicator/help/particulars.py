@@ -23,7 +23,7 @@ def left_out(words: tuple[str, ...], act: Act, also: str = "") -> float:
     said = set(_particulars(f"{flat(act)} {also}"))
     if isinstance(act, acts.Scores):
         given = {fact for fact in given if not fact.isdigit()}  # the item has its number by law
-    if isinstance(act, acts.PointsOutPack):
+    if isinstance(act, acts.PointsOutPack | acts.ShowsCarteBlanche | acts.AnnouncesCarteBlanche):
         given = {fact for fact in given if not fact.isdigit()}  # of how many cards it is
     if isinstance(act, acts.RefusesToShow):
         given -= {"point", "sequence", "tierce", "quart", "quint", "sixieme", "trio", "quatorze"}

@@ -275,5 +275,50 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         "",
     ),
     (r"(?i)\b(?:makes?|made) (?:a |an )?(?:mistake|slip|fault)[,:]? (?=corrects\b)", ""),
+    (r"\b(?:no|not) more than (?=(?:one|1)\b)", ""),
+    (r"\bcard at the (?P<end>bottom|top)\b(?: of the (?:stock|talon))?", r"\g<end> card"),
+    (
+        r"\b(?:has|had|takes|took|gets|got) a (?:good |quick |sly )?(?:look|peep|glance) at\b",
+        "looks at",
+    ),
+    (r"\bthe two (?:halves|parts|heaps|portions)\b", "the packets"),
+    (
+        r"\b(?P<who>[AB]) (?:cannot|can't|can not|could not|couldn't) (?:beat|better|top|match) "
+        r"(?:it|that|this)\b",
+        r"\g<who> replies good",
+    ),
+    (
+        r"\b(?:counts?|counted|counting|reckons|marks) (?:his |her |my |the )?"
+        rf"(?P<number>three|four|3|4) (?P<rank>{_RANKS})\b",
+        r"calls \g<number> \g<rank>",
+    ),
+    (
+        r"\b(?P<says>says?|said|calls?|called|announces?|announced|declares?|declared)"
+        r" (?P<number>four|five|six|seven|eight|[4-8])(?: cards?)?(?P<suit> in \w+)?,?"
+        r" (?:counting|worth|adding up to|amounting to|making(?: up)?) (?P<sum>\w+(?:-\w+)?)\b",
+        r"calls \g<number> cards\g<suit> making \g<sum>",
+    ),
+    (
+        rf"\b(?P<seen>exposes?|exposed|turns? up|turned up|shows?|showed) an? (?:{_SINGLE_RANK})"
+        r" (?=(?:in|while|when) (?:cutting|reuniting|uniting|putting|joining)\b)",
+        r"\g<seen> a card ",
+    ),
+    (
+        r"\b(?P<who>[AB]) (?:asks?|asked) (?:what|which|how many) "
+        rf"(?P<one>{_RANKS}) and (?P<other>{_RANKS})"
+        r" (?:[AB]|he|she) (?:has|had|holds)(?: left)?(?: in hand)?",
+        r"\g<who> asks how many \g<one> remain and \g<who> asks how many \g<other> remain",
+    ),
+    (
+        r"\b(?:demands? to know|demanded to know|wants? to know|wanted to know|would know"
+        r"|wishes to know|enquires|enquired|inquires|inquired) (?=how many|what|which|of what)",
+        "asks ",
+    ),
+    (
+        r"\b(?:elects?|elected|chooses|chose|decides|decided|prefers|preferred) to be"
+        r" (?:the )?dealer\b",
+        "chooses to deal",
+    ),
+    (r"\bcard (?:that|which) (?:belongs|belonged) to (?P<who>[AB])\b", r"card of \g<who>'s"),
 )
 """Free ways of saying what is done, and how it is said in a record."""

@@ -34,6 +34,7 @@ from piquet_adjudicator.model.acts import (
     CorrectsCall,
     CorrectsCount,
     CountsAloud,
+    Discards,
     Talks,
     actor,
 )
@@ -102,6 +103,7 @@ def suggest(
         ]
     if owner := _owner_of_the_count(plain(text, elder, names)):
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
+    ways = [way for way in ways if _puts_out_all(way.lines, said.text)]
     ways.sort(key=lambda way: -way.score)
     if game is not None:
         ways = [way for way in ways if _has_its_call(way.lines, game)]
@@ -138,12 +140,23 @@ _OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
 
 
 _ASKED_OF_THE_OTHER: Final = re.compile(
-    r"[AB] (?:then )?(?:asks?|asked|begs?|begged|requests?|requested|demands?|demanded)"
+    r"[AB] (?:then )?(?:asks?|asked|begs?|begged|requests?|requested|demands?|demanded"
+    r"|wants?|wanted|would like)"
     r" (?:(?:[AB]|him|her|leave|to be allowed) )?to (?!see\b|look\b|show\b|know\b)"
 )
 """That something be done: he who asks for it has not done it."""
 _ASKED: Final = 0.7
 """How well talk fits, where something is asked for."""
+
+
+def _puts_out_all(lines: tuple[str, ...], text: str) -> bool:
+    """Whether every card that is named is among those of a single discard: a line that tells of
+    some of them is no other way to write it."""
+    act = read_act(lines[0])
+    if len(lines) > 1 or not isinstance(act, Discards) or not act.cards:
+        return True
+    named = set(re.findall(rf"\b{CARD.lower()}\b", text))
+    return not named or {card.code.lower() for card in act.cards} >= named
 
 
 def _has_its_call(lines: tuple[str, ...], game: Game) -> bool:
@@ -308,10 +321,13 @@ _AS_CALLED: Final = 0.7
 _TALK: Final = re.compile(
     r"(?P<who>[AB]) (?:then )?(?P<verb>says?|said|asks?|asked|objects?|objected|complains?"
     r"|complained|protests?|remarks?|remarked|thinks?|thought|tells?|told|wonders?|offers?|offered|grumbles?"
-    r"|swears?|wishes|hopes?|boasts?|jokes?|inquires?|insists?|groaned|laughs?|replies|replied)\b"
+    r"|swears?|wishes|hopes?|boasts?|jokes?|inquires?|insists?|groaned|laughs?|replies|replied"
+    r"|wants?|wanted|would like|points? out|pointed out)\b"
     r"(?: (?:to )?(?:him|her|them|[AB])\b(?!'))?(?: (?:that|whether|if))? ?(?P<words>.*)"
 )
-_HOW: Final = {"ask": "asks", "inquir": "asks", "wonder": "asks", "object": "objects"} | {
+_HOW: Final = {
+    **{"ask": "asks", "inquir": "asks", "wonder": "asks", "want": "asks", "would like": "asks"},
+    "object": "objects",
     "complain": "objects",
     "protest": "objects",
     "offer": "offers",

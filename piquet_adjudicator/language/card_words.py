@@ -3,6 +3,7 @@ seen, or not all of them: `a heart`, `a king`, `a card`."""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -21,6 +22,9 @@ from piquet_adjudicator.model.cards import (
 
 CARD_HINT: Final = "write cards as KS, 10H or king of spades"
 
+_ONE_NUMBER: Final = "write one number of them, as: KS four cards, or KS ?*4"
+_MORE_THAN_A_HAND: Final = re.compile(r"card\*\d+")
+_UNKNOWN: Final = Card(0, "")
 _SKIPPED: Final = frozenset(("and", "the", "&", "+", "his", "her", "their"))
 _LETTER_RANKS: Final = frozenset("789tjqka") | {"10"}
 _ONE: Final = frozenset(("a", "an", "one", "some", "another"))
@@ -66,9 +70,11 @@ def read_cards_seen(text: str) -> tuple[Card, ...]:
 def _read(text: str, *, in_part: bool) -> tuple[Card, ...]:
     cards: list[Card] = []
     words = text.split()
+    unknown: list[int] = []
     while words:
         if in_part and (seen := _seen_in_part(words)):
             cards += seen
+            unknown += [len(seen)] if seen[0] == _UNKNOWN else []
         elif _is_code(words[0]):
             short = words.pop(0)
             if words[:4] == ["of", "the", "other", "pack"]:
@@ -80,6 +86,8 @@ def _read(text: str, *, in_part: bool) -> tuple[Card, ...]:
             cards.extend(_cards_in_words(words))
     if not cards:
         raise NotUnderstood("no card is named", CARD_HINT)
+    if len(unknown) > 1 and max(unknown) > 1:
+        raise NotUnderstood("how many cards are not known is told twice", _ONE_NUMBER)
     for card in cards:
         if cards.count(card) > 1 and card.is_seen:
             raise NotUnderstood(f"{card.code} is named twice", "name each card once")
@@ -143,6 +151,9 @@ def _rank_of(word: str) -> int:
 def _no_card(word: str) -> NotUnderstood:
     if word in ("with", "to", "on", "by"):
         return NotUnderstood("more than the cards put down is told", "write as: B plays 7H")
+    if _MORE_THAN_A_HAND.match(word):
+        message = f"'?{word.removeprefix('card')}' is more cards than a hand ever has"
+        return NotUnderstood(message, "write ?*5 for five cards that are not known")
     return NotUnderstood(f"{quote(word.upper())} is not a card", CARD_HINT)
 
 

@@ -29,7 +29,19 @@ def test_the_cards_after_any_card_are_counted(first: str, name: str, others: str
     assert act.cards == (*first_card, *read_cards_seen("four cards"))
 
 
-@pytest.mark.parametrize("line", ["A discards five cards ? ?", "A ? leads KS", "A discards ?*13"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("A discards five cards ? ?", "A ? leads KS", "A discards ?*13", "A discards 5 cards ?*3"),
+        *("A discards five cards and two cards", "A discards KS, two cards and a card"),
+    ],
+)
 def test_one_where_no_card_can_stand_is_not_left_out(line: str) -> None:
     with pytest.raises(NotUnderstood):
         read_act(line)
+
+
+def test_more_cards_than_a_hand_has_are_refused_in_the_words_of_the_user() -> None:
+    with pytest.raises(NotUnderstood) as failure:
+        read_act("A discards ?*13")
+    assert failure.value.message == "'?*13' is more cards than a hand ever has"
