@@ -44,7 +44,8 @@ def dispute_in(path: Path) -> Dispute:
 
 def regular_tricks(game: Game) -> list[int]:
     """At which places of the log a trick is led to, and played to in the next line, that nobody
-    could object to: he who won leads, and suit is followed by who is known to have it."""
+    could object to: he who won leads, and suit is followed by who is known to have it; of a card
+    of which not all was seen the sum would tell more than its record, who won the trick."""
     log, tricks = game.dispute.log, []
     for at, (lead, play) in enumerate(pairwise(log)):
         match lead.act, play.act:
@@ -53,6 +54,8 @@ def regular_tricks(game: Game) -> list[int]:
                 hand = game.steps[at + 1].before.hands[other]
                 could_follow = any(card.suit == led.suit for card in hand.known)
                 turn = before.to_lead == leader and other != leader
+                if any(step.in_part for step in game.steps[at : at + 2]):
+                    continue
                 if turn and (played.suit == led.suit or not (could_follow or hand.unknown)):
                     tricks.append(at)
             case _:
