@@ -8,10 +8,11 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import LeftOut, NotReached
+from piquet_adjudicator.engine.reason import LeftOut, NotReached, Stated, ToldInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import PlaysSome
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.render.decisions import decided, decision_words, in_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
@@ -198,7 +199,7 @@ def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator
         if ruled.bounded:
             yield CUT_SHORT
         return
-    turned = _turned(ruled) if named else ""
+    turned = (_by_the_play(ruled) or _turned(ruled)) if named else ""
     if turned:
         yield turned
     if not ruled.reasons and not any(each.facts for each in ruled.settles):
@@ -217,6 +218,22 @@ def _hanging_on(ruled: ClaimRuling) -> Iterator[str]:
     more = [f"{number_in_words(over)} thing{'s' * (over > 1)} more"] if over > 0 else []
     if every:
         yield sentence(f"it is not known {', nor '.join([*every[:MOST_NAMED], *more])}")
+
+
+def _by_the_play(ruled: ClaimRuling) -> str:
+    """That a claim hangs on the course of tricks that are told in sum, and how it may come out,
+    where nothing else settles it: each course, card by card, would bury it."""
+    facts = {fact for each in ruled.settles for fact, _ in each.facts}
+    if not facts or not all(_is_a_course(fact) for fact in facts):
+        return ""
+    lines = sorted({str(fact.line) for fact in facts if isinstance(fact, ToldInPart)})
+    ways = listed(list(dict.fromkeys(_comes_out(each.decision) for each in ruled.settles)), "or")
+    where = f"line{'s' * (len(lines) > 1)} {listed(lines)}"
+    return sentence(f"according to how the tricks at {where} were played, the claim is {ways}")
+
+
+def _is_a_course(fact: Stated) -> bool:
+    return isinstance(fact, ToldInPart) and isinstance(fact.recorded, PlaysSome)
 
 
 def _turned(ruled: ClaimRuling) -> str:

@@ -196,3 +196,10 @@ def test_a_card_taken_back_that_might_not_be_is_counted_so_in_so_many_words() ->
     view = page("several-leads")
     assert view.claims[1].decision.startswith("B's claim is allowed: trick 3 stands")
     assert "Q♠ is counted as taken back at line 4, which was not open to A." in view.score.state
+
+
+def test_a_claim_that_hangs_on_the_course_of_the_play_has_no_course_card_by_card() -> None:
+    claim = page("tricks-in-sum").claims[2]
+    assert claim.instead == (
+        "According to how the tricks at line 1 were played, the claim is refused or allowed.",
+    )
