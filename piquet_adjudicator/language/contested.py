@@ -13,7 +13,9 @@ from piquet_adjudicator.model.acts import (
     Contested,
     CorrectsCount,
     DealsPacket,
+    Leads,
     NotTold,
+    Plays,
     RectifiesDeal,
     Talks,
     is_in_part,
@@ -21,6 +23,8 @@ from piquet_adjudicator.model.acts import (
 
 _LINE: Final = r"(?is)\s*\((?:contested|disputed|denied)\)\s*(?P<act>\S.*)"
 _EXAMPLE: Final = "write (contested) before the whole act, as: (contested) A takes in 3"
+_MAY_BE_UNSEEN: Final = (Leads, Plays)
+"""Acts that are contested though the card was not seen, or is not remembered."""
 _SETTLED_BEFORE: Final = (DealsPacket, RectifiesDeal, CorrectsCount)
 """Acts that are settled when a record is read, or are of other deals of the partie."""
 
@@ -44,7 +48,7 @@ def contested(act: Act) -> Contested:
     """
     if isinstance(act, (NotTold, Talks, Contested)):
         raise NotUnderstood("nothing is contested here that does anything", _EXAMPLE)
-    if is_in_part(act):
+    if is_in_part(act) and not isinstance(act, _MAY_BE_UNSEEN):
         raise NotUnderstood(
             f"{quote(say(act))} does not tell the whole of what is contested", _EXAMPLE
         )

@@ -19,6 +19,7 @@ from piquet_adjudicator.model.acts import (
     NotTold,
     PlaysSome,
     ReplyWord,
+    is_in_part,
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Dispute, Lacking
@@ -265,11 +266,12 @@ class Step(Struct, frozen=True, gc=False):
 
     def seen_of(self, card: Card) -> Card:
         """A card of the act as it is recorded, of which not all need have been seen."""
-        if self.in_part is None or isinstance(self.in_part, Contested):
+        told = self.in_part.act if isinstance(self.in_part, Contested) else self.in_part
+        if told is None or not is_in_part(told):
             return card
-        if isinstance(self.in_part, PlaysSome):
+        if isinstance(told, PlaysSome):
             return Card(0, "")
-        cards: tuple[Card, ...] = getattr(self.in_part, "cards", ())
+        cards: tuple[Card, ...] = getattr(told, "cards", ())
         whole: tuple[Card, ...] = getattr(self.act, "cards", ())
         if len(whole) < len(cards):  # of cards taken in, those of which nothing was seen stay so
             cards = tuple(each for each in cards if each.rank or each.suit)

@@ -379,5 +379,6 @@ def _said(held: Combination) -> Iterator[Combination]:
 def _with(dispute: Dispute, line: Line, act: Act) -> Dispute:
     """A dispute with the act of a line made whole."""
     at = line.number - 1
-    whole = replace(line, act=act, in_part=line.act)
+    recorded = line.in_part if isinstance(line.in_part, acts.Contested) else line.act
+    whole = replace(line, act=act, in_part=recorded)
     return replace(dispute, log=(*dispute.log[:at], whole, *dispute.log[at + 1 :]))

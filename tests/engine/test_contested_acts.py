@@ -162,7 +162,7 @@ def test_what_the_table_makes_of_the_words_is_heard_too() -> None:
     [
         ("(contested) (not told)", "nothing is contested here"),
         ('(contested) A says: "It is good"', "nothing is contested here"),
-        ("(contested) A leads a heart", "does not tell the whole"),
+        ("(contested) A discards", "does not tell the whole"),
         ("(contested) B deals 2 cards to A", "cannot be told as contested"),
         ("(contested) A jumps", "'A jumps' is not understood"),
     ],
@@ -317,3 +317,27 @@ def test_cards_mixed_with_the_hand_may_be_laid_back_out_of_it() -> None:
         ("allowed", "21.1"),
         ("refused", "29.5"),
     ]
+
+
+def test_a_card_contested_need_not_be_remembered() -> None:
+    """Whether he had played to the first trick is all that matters, and not with which card (Law
+    52)."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS TS 9S KH QH 9H QD 9D QC
+  B: 7S ?*11
+log:
+  - A calls three aces
+  - B replies good
+  - A leads AS
+  - (contested) B plays %s
+claims:
+  - A may correct the call to three queens
+"""
+    for card in ("a card", "a spade"):
+        ruled = adjudicate(read_dispute(record % card))
+        assert [claim.decision for claim in ruled.claims] == ["undecided"]
+        page = " ".join(one(studied(ruled)).split())
+        assert f'If "B plays {card}" was done at line 4, the claim is refused' in page
+        assert f'If "B plays {card}" was not done at line 4' in page
