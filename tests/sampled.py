@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from typing import Final, TypeVar
 
 import pytest
@@ -26,15 +27,23 @@ T = TypeVar("T")
 
 def sample(items: Sequence[T], number: int) -> Sequence[T]:
     """Some `number` of a list, spread over all of it (or all, where everything is tried): each day
-    those that stand behind those of the day before, until every one has been tried.
+    those that stand behind those of the day before, until every one has been tried."""
+    return items if FULL else spread(items, number, DAY)
 
-    >>> sample("abcdefgh", 3)
-    'adg'
+
+def spread(items: Sequence[T], number: int, day: int) -> Sequence[T]:
+    """Some of a list, as many or a few less, whose turn it is on a day.
+
+    >>> spread("abcdefgh", 3, 0), spread("abcdefgh", 3, 1), spread("abcdefgh", 3, 3)
+    ('adg', 'beh', 'adg')
     """
-    if FULL:
-        return items
     step = max(1, -(-len(items) // number))
-    return items[DAY % step :: step]
+    return items[day % step :: step]
+
+
+def drawn_for_today(seed: int) -> Random:
+    """What draws by lot: in a plain run always the same, each day other things."""
+    return Random(f"{seed}, {DAY}") if DAY else Random(seed)
 
 
 def main() -> int:

@@ -15,9 +15,10 @@ import pytest
 from piquet_adjudicator import adjudicate
 from tests.generated import invariants
 from tests.generated.irregular import irregular
+from tests.sampled import DAY, FULL
 
-NUMBER: Final = int(os.environ.get("RECORDS", "100000" if os.environ.get("FULL") else "12"))
-FIRST: Final = int(os.environ.get("FIRST", "0"))
+NUMBER: Final = int(os.environ.get("RECORDS", "100000" if FULL else "8"))
+FIRST: Final = int(os.environ.get("FIRST", DAY * NUMBER))
 BATCHES: Final = 16
 EACH_LINE: Final = 20
 """Of one record in so many a line is hidden: each takes some hundred rulings."""
