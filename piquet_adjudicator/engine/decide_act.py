@@ -145,7 +145,8 @@ def needs_grant(act: Act, step: int, done: Evaluation, book: LawBook) -> bool:
 def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawBook) -> Judged:
     """Whether what is called, or counted, scores."""
     if isinstance(act, acts.Scores):
-        return judge_item(act.player, act.item, done, book)
+        judged = judge_item(act.player, act.item, done, book)
+        return while_it_waits(judged, act.player, act.item, None, done)
     calls = [c for c in calls_of(done.view, act.player, act.what.kind) if c.step <= step]
     revised = [c for c in calls if any(each.step == step for each in c.revisions)]
     index = (revised or calls)[-1].index
@@ -160,7 +161,7 @@ def _call(act: acts.Calls | acts.Scores, step: int, done: Evaluation, book: LawB
         return _call_of_its_own(act, index, step, done, book, leave)
     judged = judge_item(act.player, act.what.kind, done, book)
     if again:
-        return judged
+        return while_it_waits(judged, act.player, act.what.kind, None, done)
     return whichever(judged, _call_of_its_own(act, index, step, done, book, leave))
 
 

@@ -284,7 +284,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "may not call",
         (
             "{other} may not call {named_call}",
-            f"{{other}} {_NOT} (call|reckon|announce) {{named_call}}",
+            f"{{other}} {_NOT} (call|announce) {{named_call}}",
             "{other} (has lost|loses|lost) the right to (call|reckon) {named_call}",
         ),
         Concluded(("bar",), ("player", "item", "call"), governs=(("liberty", ""),)),

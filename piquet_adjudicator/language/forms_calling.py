@@ -12,7 +12,9 @@ from piquet_adjudicator.language.additions import read_addition, say_addition
 from piquet_adjudicator.language.call_parts import LENGTHS
 from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, say_cards
 from piquet_adjudicator.language.combinations import (
+    LEAST_MAKING,
     LEAST_OF_A_RANK,
+    MOST_MAKING,
     read_combination,
     say_combination,
 )
@@ -55,6 +57,23 @@ _NUMBER_ALONE: Final = rf"{NUMBER}(?: (?:in )?{SUIT})?"
 _OF_WHAT: Final = r" (?:that i have called|of (?:my|his|her) \w+)$"
 _SO_MANY: Final = rf"(?P<number>{NUMBER}) (?:(?P<rank>{RANK})|(?P<suit>{SUIT}))"
 _ANSWERS: Final = {"no good": "not good", "good": "good", "equal": "equal", "not good": "not good"}
+
+
+def _no_bare_number(text: str) -> str:
+    """The words of what is reckoned. Raises NotUnderstood of a number alone, which may be of points
+    or of the cards of a point."""
+    number = parse_number(text.removesuffix("s").removesuffix(" point"))
+    if number is None:
+        return text
+    of_points = f"scores {number}, or counts {number}"
+    if number <= _MOST_OF["point"]:
+        of_cards = f"a point of {number_in_words(number)} cards"
+    elif LEAST_MAKING <= number <= MOST_MAKING:
+        of_cards = f"a point making {number_in_words(number)}"
+    else:
+        raise NotUnderstood(f"{quote(text)} does not tell what is reckoned", f"say: {of_points}")
+    message = f"{quote(text)} may be said of points, or of {of_cards}"
+    raise NotUnderstood(message, f"say: {of_points}; or: reckons {of_cards}", sure=True)
 
 
 def _answered(text: str, _speaker: Speaker) -> Fields:
@@ -246,6 +265,12 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
         lambda fields: say_combination(fields["what"]),
         "three kings",
     ),
+    "reckoned": Slot(
+        ("what",),
+        lambda text, _: {"what": read_combination(_no_bare_number(text))},
+        lambda fields: say_combination(fields["what"]),
+        "three kings",
+    ),
     "addition": Slot(
         ("what",),
         lambda text, _: {"what": read_addition(text)},
@@ -310,7 +335,10 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
     "disallowed": Slot(("answer", "kind", "of"), _disallowed, lambda _: "", "the point"),
     "one_less": Slot(("what",), _one_less, lambda _: "", "two kings"),
     "scored": Slot(
-        ("item", "what"), lambda text, _: _fields(read_scored(text)), _say_scored, "the point"
+        ("item", "what"),
+        lambda text, _: _fields(read_scored(_no_bare_number(text))),
+        _say_scored,
+        "the point",
     ),
     "named_call": Slot(
         ("item", "what"), lambda text, _: _fields(read_named_call(text)), _say_scored, "the point"
@@ -326,7 +354,8 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
     # ---- calling and showing
     Form(_CALLING, "calls", acts.Calls, """
         {player} calls {what}
-        {player} (reckons|announces|declares) {what}
+        {player} (announces|declares) {what}
+        {player} reckons {reckoned}
         {player} (says|announces|declares) that he has {held}
         {player} says {called}
         """),

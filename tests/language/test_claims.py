@@ -386,3 +386,9 @@ def test_an_act_claimed_in_words_of_which_the_log_has_no_use(claim: str, act: st
     read = read_claim(claim, END)
     assert isinstance(read, ActClaim)
     assert read.acts == (read_act(act, "A"),)
+
+
+@pytest.mark.parametrize("claim", ["A reckons 28", "A may reckon five", "A does not reckon 30"])
+def test_a_number_alone_that_is_reckoned_is_not_taken_for_a_point(claim: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read_claim(claim, ClaimContext(4, 4, "A"))
