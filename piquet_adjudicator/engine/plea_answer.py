@@ -114,7 +114,7 @@ class PleaAnswer(Struct, frozen=True):
     the places are those of which its words speak, and are not named. Words that name nothing may
     tell what is `told` of the record, or was `held`; put a claim of their own (`claimed`); or
     speak, `beside` it, of what no record holds; or of a fact on which the decision rests, that of
-    the `ground`, or of what follows by that (`by_effect`)."""
+    the `ground` (`plainly`, or loosely), or of what follows by that (`by_effect`)."""
 
     plea: Plea
     in_words: bool
@@ -125,6 +125,7 @@ class PleaAnswer(Struct, frozen=True):
     beside: BesideRecord | None = None
     ground: Reason | None = None
     by_effect: bool = False
+    plainly: bool = False
     held: tuple[CardsTold | SizeTold, ...] = ()
     claimed: ClaimTold | None = None
 

@@ -16,10 +16,11 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.help.beside import tells_of_the_past
 from piquet_adjudicator.help.claims_told import claims_in
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.claims import ActClaim, Claim, Plea
+from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, Plea
 from piquet_adjudicator.model.state import Game
 
 _DECIDED: Final = ("allowed", "required", "refused")
@@ -51,7 +52,14 @@ def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iter
         names=dispute.names,
     )
     every = claims_in(plea.text, plea.by, standing)
-    yield from (claim for claim in every if not _is_same(claim, relied_on_for))
+    past = tells_of_the_past(plea.text)
+    others = (claim for claim in every if not _is_same(claim, relied_on_for))
+    yield from (claim for claim in others if not (past and _is_of_now(claim)))
+
+
+def _is_of_now(claim: Claim) -> bool:
+    """Whether a claim is of who leads as the table lies now."""
+    return not isinstance(claim, ActClaim) and claim.row.question == Duty("leads next")
 
 
 def _is_same(one: Claim, other: Claim) -> bool:

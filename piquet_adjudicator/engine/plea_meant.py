@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
 from piquet_adjudicator.engine.plea_rank import Bench
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.lawbook.named import Named, meant_by
+from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.players import Player
+
+_FEWEST: Final = 2
+"""Fewer words that tell something, besides numbers, do not tell of which law they speak."""
 
 
 def speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> bool:
@@ -30,7 +37,9 @@ def speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> b
 def meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
     """The places of which a ground speaks that names none: of the laws on which the decision rests
     or either side relies, or else of those that would decide the claim or except from these."""
-    book = bench.book
+    book, said = bench.book, telling(plea.text)
+    if len([word for word in said if parse_number(word) is None]) < _FEWEST:
+        return ()
     wholes = {cite.whole for cite in (*ruled.cites, *ruled.considered, *bench.relied_on)}
     first = [c for c in book.clauses if book.cite(c.id).whole in wholes]
     return meant_by(plea, (first, bench.near), book)

@@ -40,7 +40,9 @@ def acts_told(
     contested = {step.number for step in game.steps if isinstance(step.in_part, Contested)}
     last = ruled.claim.line
     every_told = told_of(plea.text, plea.by, dispute.elder, dispute.names, game, last)
-    told = [each for each in (_of_claimed(t, ruled, game) for t in every_told) if each]
+    of_claimed = (_of_claimed(each, ruled, game) for each in every_told)
+    by_lines = {each.lines or each: each for each in of_claimed if each}
+    told = list(by_lines.values())
     if not (game.gaps or contested):
         return tuple(_answered(each, ruled, game, book) for each in told)
     found = [each for each in told if not game.gaps or (each.lines and each.manner in _TOLD_THERE)]

@@ -29,6 +29,7 @@ from piquet_adjudicator.help.beside import (
     says_it_was_late,
     speaks_alike,
     speaks_of_time,
+    tells_of_seeing,
 )
 from piquet_adjudicator.help.topics import SpeaksOf, spoken_of, sureness
 from piquet_adjudicator.lawbook.book import LawBook
@@ -207,6 +208,11 @@ def _sentence(stated: Stated) -> str:
     if stated.figures is not None:
         return f"{stated.fact} {MEASURES[stated.fact].says}"
     return FACTS[stated.fact].yes
+
+
+def is_of_seeing(reason: Reason) -> bool:
+    """Whether a fact of a reason is that something was seen, or known."""
+    return any(tells_of_seeing(_sentence(fact)) for fact in reason.facts)
 
 
 # ---- of time

@@ -24,7 +24,12 @@ from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
 from piquet_adjudicator.engine.plea_rank import Bench, nearest_of
 from piquet_adjudicator.engine.plea_told import acts_told, beside, beside_at_last
-from piquet_adjudicator.engine.plea_topic import laws_looking_at, no_time_set, topic_meant
+from piquet_adjudicator.engine.plea_topic import (
+    is_of_seeing,
+    laws_looking_at,
+    no_time_set,
+    topic_meant,
+)
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
@@ -93,7 +98,9 @@ def _in_words(
     topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
-        answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect)
+        plainly = sure >= _LOOSELY
+        answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect, plainly=plainly)
+        no_act = None if no_act == "mind" and is_of_seeing(topic.reason) else no_act
     if no_act and plea.text == whole.text:
         return replace(answer, beside=no_act)
     held = cards_told(plea, ruled, record)

@@ -41,9 +41,13 @@ _HARM: Final = (
     *("gained nothing", "gains nothing", "lost nothing", "loses nothing", "no difference to"),
     *("cost me", "cost him", "cost her", "at my expense", "made no difference", "only fair"),
     *("lose by it", "loses by it", "lost by it", "no odds", "suffer by", "suffers by"),
-    *("be punished", "is punished", "punish me", "took no advantage"),
+    "took no advantage",
 )
-_BLAME: Final = ("his fault", "her fault", "my fault", "own fault", "own doing", "to blame")
+_BLAME: Final = (
+    *("his fault", "her fault", "my fault", "own fault", "own doing", "to blame"),
+    *("it is his mistake", "it is her mistake", "by his own mistake", "by her own mistake"),
+    *("he caused it", "she caused it"),
+)
 _SILENCE: Final = (
     *("nobody objected", "no one objected", "did not object", "without a word", "said not a word"),
     *("not complain", "never complained", "nobody complained", "no protest"),
@@ -58,7 +62,7 @@ _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "mind": re.compile(
         r"\b(?:mean(?:s|t|ing)?|intend\w*|intention\w*|mistak\w+|oversight|slip|careless\w*"
         r"|purpose\w*|deliberate\w*|kn[eo]w\w*|aware|noticed?|s[ae]w|seen|look(?:ing|ed) away"
-        r"|forg[eo]t\w*|misread|misunderst\w+|miscounted|confus\w+|honest\w*|innocent\w*"
+        r"|forg[eo]t\w*|misread|misunderst\w+|miscounted|honest\w*|innocent\w*"
         r"|hurr\w+|attention|guess\w*|suppos\w+|believ\w+|trust\w*|thinking|counted wrong"
         r"|count(?:ed)? (?:it|them) wrong|joke|jest\w*|temper)\b"
     ),
@@ -241,6 +245,22 @@ def speaks_of_time(words: str) -> bool:
 def is_of_time(sentence: str) -> bool:
     """Whether a sentence of the vocabulary is of what came before or after something."""
     return _WHEN.search(sentence) is not None
+
+
+_PAST: Final = re.compile(r"\b(?:was|were|had)\b", re.I)
+
+
+def tells_of_the_past(words: str) -> bool:
+    """Whether words tell of what was, and not of what is."""
+    return _PAST.search(words) is not None
+
+
+_SEEING: Final = re.compile(r"\b(?:seen|looked|aware|knew|known)\b")
+
+
+def tells_of_seeing(sentence: str) -> bool:
+    """Whether a sentence of the vocabulary is of what was seen, or known."""
+    return _SEEING.search(sentence) is not None
 
 
 def may_be_of_time(sentence: str) -> bool:

@@ -31,6 +31,8 @@ _LEFT: Final = set_of_words("more left still now remaining remained")
 _LISTED: Final = re.compile(
     r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
 )
+_AS_A_LIST: Final = 4
+"""So many ranks, one after another, are told as those of one sequence."""
 _NOW: Final = set_of_words("has have holds hold now")
 _NO_MORE: Final = set_of_words("only just but merely not")
 """Words between "had" and the cards that he had."""
@@ -39,9 +41,7 @@ _OTHER: Final = set_of_words("other another")
 _NONE: Final = set_of_words("no none neither nor")
 _COUNTED: Final = (7, 8, 9, 10)
 """Ranks whose names are numbers too."""
-_BEFORE_RANK: Final = set_of_words(
-    "one any the no an that his neither nor or and but except besides than"
-)
+_BEFORE_RANK: Final = set_of_words("one any the no an that his neither nor but except besides than")
 _SAVE: Final = re.compile(
     r"\b(?P<none>no|none|nothing|any)\b(?P<of> [\w ]+?) but (?=the |[akqj\d])"
 )
@@ -52,7 +52,7 @@ _WHEN: Final = re.compile(r"\b(?:when|at the time|the moment|as (?=he|she|I|[AB]
 _NUMBER: Final = re.compile(
     r"(?P<only>only |just |but |at least |more than |fewer than |less than |at most |its |his )*"
     r"(?P<number>[a-z0-9-]+)(?: cards?)?(?: in (?:hand|all|it|the stock|[ab]'s hand))?"
-    r"(?: dealt(?: to [ab])?)?(?: left)?(?: (?:when|as|on|at|in|before|after|until)\b.*)?"
+    r"(?: dealt(?: to [ab])?)?(?: left)?(?: (?:when|as|on|at|before|after|until)\b.*)?"
 )
 _STOCK: Final = re.compile(
     r"\b(?:the stock (?:has|had|holds|held|contains|contained|was of|is of)"
@@ -167,6 +167,8 @@ def _held(saying: Saying) -> HeldOf | None:
     if what is not None:
         return HeldOf(player, (), left=left, dealt=dealt, what=what)
     of = tuple(_counted(rest, denied))
+    if sum(_is_rank(word) for word in rest) >= _AS_A_LIST:
+        return None
     if _OF_A_SUIT.search(text):
         number = next((n for word in rest if (n := parse_number(word)) is not None), None)
         if number is None:
@@ -282,6 +284,14 @@ def _card(before: str, word: str) -> Card | None:
         counts = not card.suit and card.rank in _COUNTED and not word.endswith("s")
         return None if counts and before not in _BEFORE_RANK else card
     return None
+
+
+def _is_rank(word: str) -> bool:
+    """Whether a word names a rank, and not a player."""
+    try:
+        return player_at(word) is None and bool(parse_rank(word))
+    except ValueError:
+        return False
 
 
 def _rank(word: str) -> Card:

@@ -78,7 +78,7 @@ _OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
 """Words for a trio or a quatorze, and for no sequence."""
 _CARDS: Final = set_of_words("ace king queen knave jack spade heart diamond club")
 """Words that name cards, and no number."""
-_ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass", "concede")))
+_ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass")))
 _EXCHANGE: Final = 1
 """The part of the deal after the dealing, of which a record seldom has every act."""
 _HANDLED: Final = (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)

@@ -40,6 +40,8 @@ _MOST_OF_IT: Final = 0.7
 meant."""
 _NEARLY: Final = 0.9
 """A clause of which so much is said as of the most speaks of the same."""
+_OF_PAGE: Final = 0.3
+"""So much of what is said besides a page must stand in a law on it, for that to be meant."""
 _MOST_MEANT: Final = 2
 """Of more laws than that, words that name none speak without telling which is meant."""
 
@@ -157,7 +159,7 @@ def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     if _BARE_WITH_PART.match(words):
         words = f"Law {words}"
     names = list(_named_in(words, _own_names(book)))
-    relied_on = [_with_part(_relied_on(name, book), part, book) for name, part in names]
+    relied_on = [_with_part(_relied_on(name, book, words), part, book) for name, part in names]
     if len(relied_on) == 1 and names[0][1] is None:
         relied_on = [_narrowed(relied_on[0], words, book)]
     return tuple({each.cite: each for each in relied_on}.values())
@@ -254,9 +256,23 @@ def _not_holding(name: str, book: LawBook) -> Named | None:
     return None
 
 
-def _relied_on(name: str, book: LawBook) -> Named:
-    """What is named, and of a page of the treatise from which nothing is drawn here, that page
-    without a clause. Raises NotUnderstood."""
+def _of_page(page: str, words: str, book: LawBook) -> Named | None:
+    """Of the laws that are printed on a page, that of which other words speak most; None where none
+    stands there, or they speak of none."""
+    here = [law for law in book.laws if str(law.page) == page]
+    shares = {
+        law.number: max(share(_IN_WORDS.sub(" ", words), law.clauses, book).values(), default=0.0)
+        for law in here
+    }
+    most = max(shares.values(), default=0.0)
+    meant = next((law for law in here if shares[law.number] == most), None)
+    return named(meant.number, book) if meant and most >= _OF_PAGE else None
+
+
+def _relied_on(name: str, book: LawBook, words: str = "") -> Named:
+    """What is named, by some words; of a page of the laws, that law of it of which they speak, and
+    of a page of the treatise from which nothing is drawn here, that page without a clause. Raises
+    NotUnderstood."""
     if (gone := _not_holding(name, book)) is not None:
         return gone
     page = re.fullmatch(_PAGE, " ".join(name.lower().split()))
@@ -265,6 +281,8 @@ def _relied_on(name: str, book: LawBook) -> Named:
     label = f"p. {page[1]}"
     if any(passage.page == label for passage in book.passages) or len(page[1]) > _DIGITS_OF_PAGE:
         return named(name, book)
+    if (law := _of_page(page[1], words, book)) is not None:
+        return law
     return Named(citation(label, book.code.name), Passage(label, "", (), ""), ())
 
 

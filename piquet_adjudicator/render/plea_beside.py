@@ -134,13 +134,28 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     """That the decision rests on some facts, and on what `follows` by them."""
     law = f" ({named(ground.cite)})" if ground.cite else ""
     for_whom = "for" if answer.succeeds else "against"
-    rests = f"what the decision, {for_whom} {answer.plea.by}, rests on is"
     facts = ", and ".join(given.facts_of(ground))
+    if answer.plainly and answer.ground is not None and facts:
+        is_so = follows and isinstance(ground.so, Follows)
+        every = f"{facts}; so {given.what_follows(ground)}" if is_so else f"{facts}{law}"
+        return _plainly(every, answer)
+    rests = f"what the decision, {for_whom} {answer.plea.by}, rests on is"
     if not facts:
         return f"{rests} this: {given.what_follows(ground)}"
     if follows and isinstance(ground.so, Follows):
         return f"{rests} that {facts}; so {given.what_follows(ground)}"
     return f"{rests} that {facts}{law}"
+
+
+def _plainly(facts: str, answer: PleaAnswer) -> str:
+    """What decides that of which a ground plainly speaks: for him who relies on it, or, though he
+    does, against him."""
+    if answer.told or answer.held or answer.claimed:
+        for_whom = "for" if answer.succeeds else "against"
+        return f"what decides {for_whom} {answer.plea.by} is that {facts}"
+    if answer.succeeds:
+        return f"that is what decides for {answer.plea.by}: {facts}"
+    return f"but {facts}: that decides against {answer.plea.by}"
 
 
 def _in_short(reason: Reason) -> Reason:

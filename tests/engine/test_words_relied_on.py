@@ -47,7 +47,7 @@ BESIDE: Final = (
     *("it was a mere misnomer", "you are bound to show them", "the moon was full"),
 )
 _FOR_WHOM: Final = re.compile(
-    r"(?<!would )(?:decides|decision,? (?:is )?)(for|against|with)\b ([AB])\b"
+    r"(?<!would )(?:decides |decision,? (?:is )?)(for|against|with)\b ([AB])\b"
 )
 
 
