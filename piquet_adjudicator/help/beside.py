@@ -56,7 +56,7 @@ _SILENCE: Final = (
 )
 _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "custom": re.compile(
-        r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone|agreed|agreement|etiquette"
+        r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone|etiquette"
         r"|polite\w*|courte\w+|friendly|gentlem[ae]n)\b"
     ),
     "mind": re.compile(

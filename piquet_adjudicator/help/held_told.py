@@ -31,6 +31,8 @@ _LEFT: Final = set_of_words("more left still now remaining remained")
 _LISTED: Final = re.compile(
     r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
 )
+_POINTS: Final = re.compile(r"\b(\w+) for (?:the|my|his|her|each|it|an?|play)\b")
+"""So many points, for something."""
 _AS_A_LIST: Final = 4
 """So many ranks, one after another, are told as those of one sequence."""
 _NOW: Final = set_of_words("has have holds hold now")
@@ -64,6 +66,8 @@ def held_of(
     text: str, by: Player, elder: Player, names: Mapping[Player, str]
 ) -> tuple[HeldOf, ...]:
     """What the words of a player say of the cards that one of the two held."""
+    if any(parse_number(each) is not None for each in _POINTS.findall(text.lower())):
+        return ()
     head, *_ = _WHEN.split(text, maxsplit=1)
     head = _SAVE.sub(r"\g<none>\g<of> except ", _LISTED.sub(" ", head))
     sayings = next(parts_told(head, by, elder, names), ())
