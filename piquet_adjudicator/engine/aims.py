@@ -108,7 +108,7 @@ class Aim(Struct, frozen=True):
         if self.item in KINDS and binding.call is not None:
             call = game.end.calls[binding.call]
             of_the_call = "call" in effect.slots or "player" not in effect.slots
-            if call.kind != self.item:
+            if call.kind != self.item or (effect.kind == "good" and _is_good(binding.call, done)):
                 return False
             if of_the_call and self.player not in (None, call.player):
                 return False
@@ -118,6 +118,11 @@ class Aim(Struct, frozen=True):
         if self.player is None or not isinstance(role, str):
             return True
         return person(role, binding, game) == self.player
+
+
+def _is_good(call: int, done: Evaluation) -> bool:
+    """Whether a call is good, and so wants nothing to be so."""
+    return any(each.certain for each in done.effects.on_call("good", call))
 
 
 Aims: TypeAlias = tuple[Aim, ...]

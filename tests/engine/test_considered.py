@@ -256,3 +256,24 @@ claims:
     ruled = adjudicate(read_dispute(record)).claims[0]
     assert ruled.decision == "refused"
     assert "So the penalty on A is not enforced" in said(ruled)
+
+
+def test_a_call_that_is_good_wants_nothing_to_be_so() -> None:
+    """Three kings are good and score three; that they are no sequence is no reason of anything."""
+    record = """
+elder: A
+code: au-cent-1882
+hands:
+  A: AH KH JH 9H 8H KS QS JS TS KD KC 9C
+  B: QD JD TD 9D 8D 7D AD TH 7H 9S 8S 7S
+log:
+  - A calls three kings
+  - B replies good
+  - A leads AH
+  - A corrects the call to four kings
+claims:
+  - A scores 14 for four kings
+"""
+    ruled = adjudicate(read_dispute(record)).claims[0]
+    assert ruled.decision == "refused"
+    assert "The cards of A's call of three kings (line 1) are three, not four" in said(ruled)
