@@ -45,6 +45,7 @@ from piquet_adjudicator.replay.cards_that_may_be import (
     next_of_the_stock,
     not_in_hand,
 )
+from piquet_adjudicator.replay.contradicted import contradicted
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.recorded_in_part import (
     EXTENTS,
@@ -117,7 +118,8 @@ def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
         line = _Search(dispute, replays, budget).stuck or acts_in_part(dispute)[0]
         journal.begin(line)
         message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
-        journal.impossible(message, "correct this line, or the cards given")
+        hint, other = contradicted(dispute, line)
+        journal.impossible(message, hint, other)
     return journal
 
 
