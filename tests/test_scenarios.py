@@ -2,12 +2,13 @@
 whatever the suits, and however the laws are numbered.
 
 `FULL=1 pytest tests/test_scenarios.py` exchanges the suits, the players and the numbers of every
-scenario; else of a sample (`tests/sampled.py`).
+scenario; else of a sample (`tests/sampled.py`), and by a day those alone come out.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -17,21 +18,26 @@ from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.adjudication import Adjudication
 from tests.each import try_each
 from tests.exchanged import OTHER, as_before, changed, disordered, next_suit, other_player, outline
-from tests.sampled import sample
+from tests.sampled import DAY, sample
 from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files, wrong_with
 from tests.waivers import assert_waiver_lifts
 
 CODES = codes_with_scenarios()
 FILES = [path for code in CODES for path in scenario_files(code)]
 EXCHANGED: Final = frozenset(sample(FILES, 40))
-FOLDERS: Final = list(dict.fromkeys(path.parent for path in FILES))
+IN_FOLDERS: Final = {
+    folder: list(files)
+    for folder, files in groupby(
+        (path for path in FILES if not DAY or path in EXCHANGED), lambda path: path.parent
+    )
+}
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda each: f"{each.parent.name}/{each.name}")
+@pytest.mark.parametrize("folder", IN_FOLDERS, ids=lambda each: f"{each.parent.name}/{each.name}")
 def test_scenarios_of_a_law(folder: Path) -> None:
     """All that is to be seen of a scenario at once, that none is read and ruled on more than is
     needed."""
-    try_each([path for path in FILES if path.parent == folder], comes_out, lambda path: path.stem)
+    try_each(IN_FOLDERS[folder], comes_out, lambda path: path.stem)
 
 
 def comes_out(path: Path) -> None:
