@@ -32,7 +32,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CutsForDeal, CutsToDealer
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 
 
 def decide_acts(claim: ActClaim, first: int, done: Evaluation, book: LawBook) -> Judged:
@@ -68,12 +68,24 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     of_the_record = step <= done.view.notice and not isinstance(act, acts.StandsDeal)
     if judged.decision == "refused" or of_the_record:
         return judged
+    if isinstance(act, acts.Leads) and (ended := _played_out(act.player, step, done)):
+        return Judged("refused", Grounds(ended))
     no_deal = against_going_on(act, done)
     if not no_deal:
         return judged
     if sure := certain(no_deal):
         return Judged("refused", Grounds(sure))
     return whichever(judged, Judged("refused", Grounds(no_deal)))
+
+
+def _played_out(player: Player, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
+    """Why a card is not led any more, though its player has it: the other has none left, and the
+    laws say which trick was the last, or what the cards count for that cannot be played to."""
+    before = done.view.before_or_end(step)
+    if not before.tricks or before.hands[adversary_of(player)].size:
+        return ()
+    ended = (c for c in done.effects.of("counts as") if c.term == "the last trick")
+    return certain((*ended, *done.effects.of("counts tricks")))
 
 
 def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:

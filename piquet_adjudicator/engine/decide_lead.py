@@ -19,11 +19,17 @@ from piquet_adjudicator.replay.plays import next_leader
 
 def decide_lead(player: Player, done: Evaluation) -> Judged:
     """Whether a player leads next. Nobody does in a deal that is to be dealt again or is played
-    out, nor while a lead waits for its answer."""
+    out, nor while a lead waits for its answer; where the rest was given up, he whose lead it is may
+    play on (p. 100)."""
     no_deal = tuple(c for kind in NO_DEAL for c in done.effects.of(kind))
     if sure := certain(no_deal):
         return Judged("refused", Grounds(sure))
     over = play_over(done.view, Binding(len(done.view.game.steps)))
+    given_up = certain([c for c in done.effects.of("counts tricks") if c.term == "given up"])
+    if over.value and given_up:
+        table = _table(done)[0]
+        his = _unanswered(table) is None and table.to_lead == player
+        return Judged("allowed" if his else "refused", Grounds(given_up))
     if over.value:
         return Judged("refused", Grounds(over.rests_on))
     table, undone = _table(done)

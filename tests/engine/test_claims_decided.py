@@ -349,3 +349,45 @@ def test_an_act_of_the_record_is_judged_where_it_stands(act: str, claim: str, ci
 def test_what_no_clause_of_a_code_gives_its_laws_do_not_provide_for() -> None:
     ruling = adjudicate(read_dispute(LATE.format(act="B plays 8S", claim="A must lead a heart")))
     assert ruling.claims[0].decision == "the laws do not provide"
+
+
+def test_he_whose_lead_it_is_may_play_on_when_the_rest_is_given_up() -> None:
+    """A hand thrown down leaves the adversary free to play for a capot (p. 100)."""
+    record = """
+elder: A
+hands: {A: AH KH QH JH 9H KS KD ?*5}
+log:
+  - A calls five cards
+  - B replies good
+  - B throws down his hand
+claims:
+  - A leads next
+  - B leads next
+  - A leads AH
+"""
+    decided = [claim.decision for claim in adjudicate(read_dispute(record)).claims]
+    assert decided == ["allowed", "refused", "allowed"]
+
+
+def test_no_card_is_led_that_cannot_be_played_to() -> None:
+    """With thirteen cards against twelve the twelfth trick is the last (Case XIX)."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS TS 9S 8S 7S AH KH QH 9H
+  B: AD KD QD JD TD 9D 8D 7D AC KC QC JH TC
+log:
+%s
+claims:
+  - B leads TC
+  - B may not lead TC
+"""
+    hands = zip(
+        ["AS", "KS", "QS", "JS", "TS", "9S", "8S", "7S", "AH", "KH", "QH", "9H"],
+        ["AD", "KD", "QD", "JD", "TD", "9D", "8D", "7D", "AC", "KC", "QC", "JH"],
+        strict=True,
+    )
+    play = "\n".join(f"  - A leads {led}\n  - B plays {put}" for led, put in hands)
+    claims = adjudicate(read_dispute(record % play)).claims
+    assert [claim.decision for claim in claims] == ["refused", "allowed"]
+    assert [str(cite) for cite in claims[0].cites] == ["Case XIX"]
