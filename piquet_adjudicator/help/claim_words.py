@@ -63,9 +63,8 @@ NOTIONS: Final[dict[str, str]] = {
     "cut": r"cut|cuts|cutting|recut|re-cut",
     "again": r"again|afresh|anew|fresh|second|new|once more|over|another",
     "for-deal": r"for (?:the )?deal(?:er)?",
-    "penalty": (
-        r"penalt\w+|penali[sz]ed|punish\w*|liable|fine[ds]?|misnomer|suffers?|blame|consequences?"
-    ),
+    "penalty": (r"penalt\w+|penali[sz]ed|punish\w*|liable|fine[ds]?|suffers?|blame|consequences?"),
+    "misnomer": r"misnomer|misnaming|slip of the tongue",
     "play-again": (
         r"play(?:ed|s)?(?: it| them)? (?:over|again|anew|afresh|once more)"
         r"|(?:play|played|done) (?:\w+ ){0,4}(?:over|again|anew|afresh)|replay\w*"
@@ -135,6 +134,7 @@ CLAIMS: Final[tuple[tuple[str, str], ...]] = (
     ("{who} scores {item}", "score item"),
     ("{who} scores {item}", "good item"),
     ("{who} is liable to no penalty", "no penalty"),
+    ("{who}'s call is a misnomer", "misnomer"),
     ("{who} may not call {item}", "no call item"),
     ("{who} may not call {item}", "late call item"),
     ("{who} may not call {item}", "late item"),

@@ -162,7 +162,8 @@ def _denies_that(text: str, spoken: set[str], known_by: set[str]) -> bool:
     """Whether words deny what a form says: with a word that denies, or one that takes away the item
     of which it is."""
     takes_away = bool(_TAKES_AWAY.search(text)) or "nothing" in spoken
-    contrary = ("item" in known_by and takes_away) or (
+    loses = {"wins", "rubicon"} & known_by and "nothing" not in known_by
+    contrary = (("item" in known_by or bool(loses)) and takes_away) or (
         "follow-suit" in known_by and _REVOKES.search(text) is not None
     )
     return denies(text) != contrary

@@ -49,10 +49,12 @@ _LONGEST: Final = 6
 """So many words may stand in a slot."""
 _PERSONS: Final = frozenset(("other", "owner", "whose", "opposed"))
 _NEGATIVE: Final = re.compile(
-    r"\b(?:not|cannot|no|never|nothing|none|nt|ot|loses?|lost|forfeits?)\b|n't\b"
+    r"\b(?:not|cannot|no|never|nothing|none|nt|ot|lost|forfeits?|l[os]{1,2}e?s?|oses)\b|n't\b"
 )
 
 
+_LOSES: Final = re.compile(r"\b(?:lost|l[os]{1,2}e?s?|oses)\b")
+"""That somebody loses, with a letter left out too: not that he wins."""
 _OF_NEITHER: Final = re.compile(r"\b(?:neither|nobody|no one)\b")
 
 
@@ -96,7 +98,7 @@ def _by_letters(line: str, who: tuple[Player, ...], standing: ClaimContext) -> d
     for sentence, score in (*_of_rows(line, who, standing), *_of_acts(line)):
         said = canonical_claim(sentence, standing)
         of_both = _OF_NEITHER.search(sentence) is not None and not _OF_NEITHER.search(line)
-        if of_both or not said:
+        if of_both or not said or bool(_LOSES.search(sentence)) != bool(_LOSES.search(line)):
             continue
         if score >= _NEAR and denies == bool(_NEGATIVE.search(said)):
             scored[said] = max(score, scored.get(said, 0.0))

@@ -152,6 +152,7 @@ def test_what_is_claimed_is_freed_from_the_words_that_claim_it(said: str, meant:
 @pytest.mark.parametrize(
     "said",
     [
+        "B's call of the oint is not a misnomer",
         "A insists that his point is not good",
         "B contends that A loses the point",
         "A argues that B may not show the quart",
@@ -200,3 +201,12 @@ def test_how_many_cards_one_has_left_may_mean_two_things() -> None:
         "how many cards did B leave",
         "with how many cards does B play",
     }
+
+
+def test_who_loses_is_not_offered_as_winning() -> None:
+    lost = ("A insists that B lost the rubber", "B lses the game", "B does not los the game")
+    for said in lost:
+        assert "B wins the partie" not in suggest_claims(said, END), said
+    assert suggest_claims("A says B loses a rubicon", END) == ("A wins a rubicon",)
+    offered = suggest_claims("B's call of the oint is not a misnomer", END)
+    assert "B is liable to no penalty" not in offered
