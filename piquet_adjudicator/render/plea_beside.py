@@ -135,7 +135,8 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     law = f" ({named(ground.cite)})" if ground.cite else ""
     for_whom = "for" if answer.succeeds else "against"
     facts = ", and ".join(given.facts_of(ground))
-    if answer.plainly and answer.ground is not None and facts:
+    says = bool(answer.told or answer.held or answer.claimed)
+    if facts and (says or (answer.plainly and answer.ground is not None)):
         is_so = follows and isinstance(ground.so, Follows)
         every = f"{facts}; so {given.what_follows(ground)}" if is_so else f"{facts}{law}"
         return _plainly(every, answer)

@@ -158,7 +158,7 @@ claims:
             "Case IV",
             [
                 "B relies on this: “I hold three tens”. That is so: before line 1 B had TS, TH and "
-                "TD. What the decision, against B, rests on is that line 5 came after B had played",
+                "TD. What decides against B is that line 5 came after B had played",
                 "A relies on Case IV. It goes by Law 56.1, and that law applies, and decides for A",
             ],
         ),

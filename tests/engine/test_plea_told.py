@@ -44,7 +44,7 @@ QUART: Final = "A: A scores the sequence"
             "case-02",
             TENS,
             "I had not asked what it makes",
-            "So it is: the record has no such act. What the decision, against A, rests on is that"
+            "So it is: the record has no such act. What decides against A is that"
             " A made a call, allowed to be good",
         ),
         (
