@@ -21,6 +21,7 @@ from piquet_adjudicator.model.acts import Kind, Leads, Plays, Shows
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.replay.budget import Budget
 
 _DUTIES: Final[tuple[EffectKind, ...]] = ("owes", "must")
 _SHOWS: Final = "shows"
@@ -97,10 +98,10 @@ def _first_card(player: Player, dispute: Dispute) -> int | None:
 
 
 def _demanded(dispute: Dispute, line: int, book: LawBook) -> frozenset[tuple[Player, Kind]]:
-    """What has still to be shown before a line, by whom."""
+    """What has still to be shown before a line, by whom, on the record as it is told."""
     before = replace(dispute, log=dispute.log[: line - 1], claims=(), asks=())
     try:
-        record = adjudicate(before, book).record
+        record = adjudicate(before, book, Budget(0)).record
     except BadInput:
         return frozenset()
     duties = (c for kind in _DUTIES for c in record.effects.of(kind) if c.term == _SHOWS)
