@@ -175,6 +175,7 @@ def _caller(claim: Claim) -> Player | None:
     """Who called, or is to call, what is claimed; None of a claim of anything but a call."""
     if isinstance(claim, ActClaim):
         last = claim.acts[-1]
-        called = isinstance(last, Calls) or (isinstance(last, Scores) and last.item in KINDS)
-        return last.player if called else None
+        if isinstance(last, Scores) and last.item not in KINDS:
+            return None
+        return last.player if isinstance(last, Calls | Scores) else None
     return claim.player if claim.item in KINDS else None
