@@ -5,17 +5,16 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Final
 
 import pytest
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.errors import BadInput
+from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 _CALL: Final = re.compile(
@@ -28,11 +27,11 @@ EVERY: Final = tuple(
     for text in (path.read_text("utf-8"),)
     if _CALL.search(text) and not re.search(r"\b(line|tricks?)\b|not told|in part", text)
 )
-SAMPLE: Final = EVERY if os.environ.get("FULL") else Random("calls again").sample(EVERY, 24)
-ONCE_WRONG: Final = tuple(path for path in EVERY if path.stem in (
+SAMPLE: Final = sample(EVERY, 12)
+ONCE_WRONG: Final = tuple(path for path in EVERY if path.stem in {
     *("fires-quart-first-bars-nothing", "silent-queens-against-possible-tens"),
     *("silent-tens-bar-nothing", "silent-strength-replied-to"),
-))  # fmt: skip
+})  # fmt: skip
 """Records of which a decision turned."""
 
 
