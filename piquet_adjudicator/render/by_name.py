@@ -98,7 +98,7 @@ class Speech(Struct, frozen=True):
                 spoken_of = set(filter(None, _WHO.findall(part))) or spoken_of
                 part = _AN_ACT.sub(lambda act: _of_her(act[0], ladies), part)
                 hers = not place % 2 and spoken_of and spoken_of <= ladies
-                parts.append(of_a_lady(part) if hers else part)
+                parts.append(of_a_lady(part) if hers else _what_is_of_her(part, ladies))
         return "".join(parts)
 
     def _put(self, token: re.Match[str]) -> str:
@@ -116,6 +116,16 @@ def _of_her(quoted: str, ladies: set[Player]) -> str:
     """An act that a sentence names in its words, said of a lady where it is hers alone."""
     named = set(filter(None, _WHO.findall(quoted)))
     return of_a_lady(quoted) if named and named <= ladies else quoted
+
+
+def _what_is_of_her(part: str, ladies: set[Player]) -> str:
+    """A sentence of both players, of which what it says to be so is of a lady alone.
+
+    >>> _what_is_of_her("What decides for A is that B took up his king.", {"B"})
+    'What decides for A is that B took up her king.'
+    """
+    before, is_that, what = part.rpartition(" is that ")
+    return f"{before}{is_that}{_of_her(what, ladies)}"
 
 
 def _begins_sentence(token: re.Match[str]) -> bool:
