@@ -24,6 +24,7 @@ _BESIDE: Final = 0.3
 _FREELY: Final = (
     (r"^(?:and|but|so|then|please|also|well)\b,? ", ""),
     (r"\b(?:please|then|now|sir|here|exactly|actually)\b(?=[?. ]*$)", ""),
+    (r"\bto give(?: the cards)?$", "to deal"),
     (r"\bwhat's\b", "what is"),
     (r"\bwho's\b", "who is"),
     (r"\bhow's\b", "how is"),

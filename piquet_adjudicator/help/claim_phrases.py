@@ -6,6 +6,11 @@ from typing import Final
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 SAID_FOR: Final = (
+    (
+        r".*\b(?:den(?:y|ies|ied|ying)|refus(?:es|ing)|depriv(?:es|ing)) (?P<who>[AB]) (?:of )?"
+        r"(?P<what>(?:the|his|her) .+)",
+        r"\g<who> does not score \g<what>",
+    ),
     (r"(?<!for )\bdeal (?:goes|counts|stands) for nothing\b", "deal is void"),
     *(
         (rf"\bthe {ordinal} deal (?=is void|stands)", f"deal {number} ")

@@ -50,7 +50,8 @@ NOTIONS: Final[dict[str, str]] = {
         r"|compulsory|necessary|made to|needed|is to"
     ),
     "void": (
-        r"void|null|annul\w*|cancel\w*|invalid|off|no deal|null and void|does not count|goes for "
+        r"void|null|annul\w*|cancel\w*|invalid|no deal"
+        r"|(?:is|be|called|calls?) off(?! \w)|null and void|does not count|goes for "
         r"nothing|counts? for nothing|scrapped|abandoned|undone|thrown (?:in|up)|dead deal"
     ),
     "stand": (

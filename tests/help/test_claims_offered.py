@@ -142,6 +142,7 @@ def test_a_bare_noun_of_nobody_is_of_either() -> None:
         ("A insists B must retake 7D and follow suit", "B must follow suit"),
         ("B may not revoke", "B must follow suit"),
         ("A wins 9 tricks and B 3", "A wins 9 tricks"),
+        ("B is for denying A the ten for cards", "A does not score the cards"),
     ],
 )
 def test_what_is_claimed_is_freed_from_the_words_that_claim_it(said: str, meant: str) -> None:
