@@ -358,6 +358,12 @@ def test_a_fault_is_reported_once_with_its_place_and_what_may_be_meant(
         assert hint in hints[Path(file).name, line]
 
 
+def test_a_law_may_have_a_heading_of_its_own(copied: Path) -> None:
+    """Though others begin with it: that is no misspelling."""
+    put("laws/law-18.yaml", "heading: Carte Blanche", "heading: Carte")(copied)
+    assert remarks_in(copied) == sorted(unspoilt())
+
+
 def test_an_encoded_law_without_clauses(copied: Path) -> None:
     (copied / "laws/law-60.yaml").write_text(NO_CLAUSES, "utf-8")
     found = remarks_in(copied)

@@ -237,15 +237,18 @@ def pages_out_of_order(book: LawBook) -> Remarks:
 
 
 def lone_headings(book: LawBook) -> Remarks:
-    """Headings that stand over one law alone, and are nearly those of several others."""
+    """Headings that stand over one law alone, and are those of several others misspelt: word for
+    word, as a law may have a heading of its own that another begins with."""
     laws = list(_own(book.laws, book))
     count = Counter(law.heading for law in laws)
     several = [heading for heading, number in count.items() if number > 1]
     for law in laws:
-        near = near_word(law.heading, several, _NEARLY) if count[law.heading] == 1 else ""
+        alike = [each for each in several if len(each.split()) == len(law.heading.split())]
+        near = near_word(law.heading, alike, _NEARLY) if count[law.heading] == 1 else ""
         if near and "heading" in law.places:
-            message = f"no other law has the heading {law.heading!r}"
-            yield law.places["heading"], message, f"did you mean {near!r}?"
+            message = f"the heading {law.heading!r} is nearly that of {count[near]} other laws"
+            hint = f"did you mean {near!r}? if the print has it as it stands, leave it so"
+            yield law.places["heading"], message, hint
 
 
 def unreadable_branches(book: LawBook) -> Remarks:
@@ -364,7 +367,7 @@ CHECKS: Final = (
         "warning",
         "A heading that stands once is not nearly another.",
         lone_headings,
-        "give the printed heading",
+        "give the printed heading, and leave it if it is that",
     ),
     Check(
         "authority",
