@@ -19,6 +19,7 @@ from piquet_adjudicator.model.acts import (
     NotTold,
     PlaysSome,
     ReplyWord,
+    Shows,
     is_in_part,
 )
 from piquet_adjudicator.model.cards import Card
@@ -237,7 +238,7 @@ class Step(Struct, frozen=True, gc=False):
     """One act, with the table before and after it. The act is as it is understood there: words
     that go against a call already made are its correction. `plays` are the cards that it put
     down, `moves` what it did with the stock. Where it is recorded only `in_part`, the act is what
-    it is taken to have been."""
+    it is taken to have been; where it `shows` cards never called, it is their call."""
 
     number: int
     act: Act
@@ -247,12 +248,13 @@ class Step(Struct, frozen=True, gc=False):
     plays: tuple[Play, ...] = ()
     retaken: tuple[Play, ...] = ()
     moves: tuple[Move, ...] = ()
+    shows: Shows | None = None
     in_part: Act | None = None
 
     @property
     def as_recorded(self) -> Act:
-        """The act as it is recorded, if only in part."""
-        return self.in_part or self.act
+        """The act as it is recorded, if only in part, or if it calls cards by showing them."""
+        return self.in_part or self.shows or self.act
 
     @property
     def told_in_sum(self) -> bool:

@@ -117,7 +117,7 @@ from piquet_adjudicator.replay.retakes import (
     take_up_chosen,
     take_up_leads,
 )
-from piquet_adjudicator.replay.showing import show_calls, shown_before
+from piquet_adjudicator.replay.showing import called, show_calls
 from piquet_adjudicator.replay.start import opening
 from piquet_adjudicator.replay.stock_moves import (
     Moved,
@@ -323,8 +323,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     if done is None:
         return Step(line.number, line.act, line.file_line, state, state)
     if _is_of_deal(done):
-        after = deal_act(state, done, journal)
-        return Step(line.number, done, line.file_line, state, after)
+        return Step(line.number, done, line.file_line, state, deal_act(state, done, journal))
     if _is_spoken(done):
         return Step(line.number, done, line.file_line, state, state)
     before, (state, moves) = state, _settled(state, done)
@@ -340,7 +339,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
         case TakeBack() as act:
             after, retaken = take_back(state, act, journal)
         case Calls() as act:
-            after = shown_before(call(state, act, journal), journal.steps)
+            after = called(state, act, line, journal)
         case Completes() | CorrectsCall() as act:
             after = call(state, act, journal)
         case Replies() as act:
@@ -374,7 +373,8 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
             pass
         case _:
             assert_never(done)
-    return Step(line.number, done, line.file_line, before, after, plays, retaken, moves)
+    shows = line.act if isinstance(done, Calls) and isinstance(line.act, Shows) else None
+    return Step(line.number, done, line.file_line, before, after, plays, retaken, moves, shows)
 
 
 def _put_down(

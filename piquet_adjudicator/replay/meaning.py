@@ -28,6 +28,7 @@ from piquet_adjudicator.model.acts import (
     PointsOutLead,
     PointsOutPlay,
     Retakes,
+    Shows,
     TakesBackDiscard,
 )
 from piquet_adjudicator.model.cards import Card
@@ -39,6 +40,7 @@ from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.line_wording import TableBefore, act_meant
+from piquet_adjudicator.replay.showing import called_by_showing
 
 
 def understood(state: State, line: Line, journal: Journal) -> Act | None:
@@ -83,8 +85,9 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
     Words added to a call that go against what it says of its strength, suit, rank or card not
     reckoned correct it; so does another answer to a question of these that was answered, and a
     call made again with other words where both cannot be meant. A suit named before
-    any lead completes a point or sequence of the elder hand's that awaits it. A remark that
-    names no card is of the latest play, or lead, that it can be of.
+    any lead completes a point or sequence of the elder hand's that awaits it. Cards shown for a
+    kind of which he has called nothing call it. A remark that names no card is of the latest play,
+    or lead, that it can be of.
     """
     match act:
         case Completes(player, what):
@@ -100,6 +103,9 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
                 return Completes(player, what)
             otherwise = _called_otherwise(state, player, what)
             return CorrectsCall(player, what.kind, what) if otherwise else act
+        case Shows(player):
+            shown = called_by_showing(state, act)
+            return Calls(player, shown) if shown else act
         case NamesSuit(player, suit, None) if player == elder and not state.tricks:
             awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act

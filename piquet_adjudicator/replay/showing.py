@@ -7,12 +7,16 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Combination, Shows
+from piquet_adjudicator.model.acts import Calls, Combination, Shows
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.model.shapes import cards_called, in_full
+from piquet_adjudicator.model.shapes import best, cards_called, in_full
 from piquet_adjudicator.model.state import Call, State, Step
+from piquet_adjudicator.replay.calls import call as with_words_of
 from piquet_adjudicator.replay.calls import calls_named, calls_of, with_call
+from piquet_adjudicator.replay.card_moves import move_cards
+from piquet_adjudicator.replay.journal import Journal
 
 
 def show_calls(state: State, act: Shows, step: int) -> State:
@@ -33,9 +37,33 @@ def show_calls(state: State, act: Shows, step: int) -> State:
     return state
 
 
+def called_by_showing(state: State, act: Shows) -> Combination | None:
+    """What is called by cards shown for a kind of which their player has called nothing, where they
+    make it: calling is equivalent to showing (p. 90). What he shows on being
+    asked for what he holds equal is no call."""
+    if act.kind is None or not act.cards or not all(card.is_seen for card in act.cards):
+        return None
+    if any((call.player, call.kind) == (act.player, act.kind) for call in state.calls):
+        return None
+    if any(call.asked_equal for call in calls_of(state, adversary_of(act.player), act.kind)):
+        return None
+    made = best(frozenset(act.cards), act.kind)
+    return made if made and in_full(made).number == len(act.cards) else None
+
+
 def is_of_a_call(state: State, act: Shows) -> bool:
     """Whether cards are shown for a call that was made."""
     return bool(_calls_shown(state, act))
+
+
+def called(state: State, act: Calls, line: Line, journal: Journal) -> State:
+    """The table after a call, with the cards beside it that its player shows by the same line, or
+    has shown already."""
+    after = shown_before(with_words_of(state, act, journal), journal.steps)
+    shows = line.act
+    if not isinstance(shows, Shows):
+        return after
+    return show_calls(move_cards(after, shows, journal), shows, line.number)
 
 
 def shown_before(state: State, steps: Iterable[Step]) -> State:

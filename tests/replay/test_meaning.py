@@ -306,3 +306,25 @@ def test_a_lead_out_of_turn_is_the_latest() -> None:
     assert done(replayed(log + "A says it is his lead"))[-1] == (
         "A points out that 7D was not B's to lead"
     )
+
+
+# ---- cards shown, and nothing called
+
+
+@pytest.mark.parametrize(
+    ("log", "calls"),
+    [
+        ("A shows AS KS QS JS for the point", [(Combination("point", 4, 41, suit="S"), 1)]),
+        ("A shows AS KS QS JS", []),
+        ("A calls five cards\nA shows AS KS QS JS for the point", [(Combination("point", 5), 1)]),
+        ("A shows AS KS QS JH for the point", []),
+    ],
+)
+def test_cards_shown_for_a_kind_never_called_call_it(
+    log: str, calls: list[tuple[Combination, int]]
+) -> None:
+    """And not where they were shown for a call, or make nothing of the kind."""
+    hands = {"A": "AS KS QS JS 9S JH TH 9H 8H 7H AD AC", "B": "TS 8S 7S AH KH QH KD QD JD KC QC JC"}
+    game = replayed(log, hands)
+    assert [(call.what, len(call.shown)) for call in game.end.calls] == calls
+    assert [say(step.as_recorded) for step in game.steps] == log.splitlines()
