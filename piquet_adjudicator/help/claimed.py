@@ -2,7 +2,7 @@
 claims it, what, and of whom; and a question of yes or no as the statement of which it asks.
 
 >>> stated("B insists that A ought to reckon nothing", None).text
-'A must reckon nothing'
+'A reckons nothing'
 >>> stated("A wants to score his point", None).text
 'A may score his point'
 >>> statement_asked("must he follow suit"), statement_asked("does the deal stand")
