@@ -211,7 +211,8 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
     codes = [card.code if card else "?" for card in cards]
     if wanting > 0:
         codes.append(f"?*{wanting}")
-    new = saved(writing, writing.draft.put(prompt.key, " ".join(codes)))
+    played = "only " if listed != words.strip() and prompt.name.startswith("hands.") else ""
+    new = saved(writing, writing.draft.put(prompt.key, played + " ".join(codes)))
     known = sum(card is not None for card in cards)
     unknown = len(cards) - known + max(wanting, 0)
     said = f"{known} known, {unknown} not known" if unknown else f"{known} cards"

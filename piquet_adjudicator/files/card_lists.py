@@ -34,12 +34,13 @@ Cards: TypeAlias = tuple[Card | None, ...]
 
 class Listed(Struct, frozen=True):
     """The cards of one place in the order written, None for one unknown, and up to so many `more`
-    unknown."""
+    unknown; whether it is said that these are the `only` ones."""
 
     name: str
     cards: Cards
     place: Place
     more: int = 0
+    only: bool = False
 
     def with_more(self, more: int) -> Listed:
         """The cards with so many more of them."""
@@ -137,16 +138,26 @@ def read_listed(node: Node, name: str, problems: list[Problem]) -> Listed | None
         return Listed(name, (), node.place)
     items = node.items if isinstance(node, Sequence) else (node,)
     cards: list[Card | None] = []
-    more, before = 0, len(problems)
+    more, before, only = 0, len(problems), False
     for item in items:
         text = text_of(item, f"a card of {name}" if len(items) > 1 else name, problems)
         if text is not None:
+            only = only or without_only(text) != text
             try:
-                exact, up_to = parse_range(text)
+                exact, up_to = parse_range(without_only(text))
                 more += up_to
                 cards += parse_cards(exact)
             except NotUnderstood as failure:
                 note(item.place, text, failure, problems)
     if len(problems) > before:
         return None
-    return Listed(name, tuple(cards), node.place, more)
+    return Listed(name, tuple(cards), node.place, more, only)
+
+
+def without_only(text: str) -> str:
+    """A list of cards without the word by which it is said that there were no more.
+
+    >>> without_only("only KS 10H")
+    'KS 10H'
+    """
+    return re.sub(r"^\s*only\s+|\s+only\s*$", "", text, flags=re.I)

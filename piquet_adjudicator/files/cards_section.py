@@ -11,10 +11,12 @@ from itertools import product
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.card_lists import Listed, read_listed
 from piquet_adjudicator.files.sections import check_keys, mapping_of
+from piquet_adjudicator.language.line_notices import FEW
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.dispute import (
@@ -75,6 +77,7 @@ def read_deal(
     deck: Deck = PIQUET,
     pack: FaultyPack | None = None,
     contested: bool = False,
+    counted: frozenset[tuple[Player, int]] = frozenset(),
 ) -> tuple[Deal, ...]:
     """The deal of a dispute; where how many cards lie in a place is written as a range, one for
     each way in which the numbers are those of the pack, the nearest to the regular ones first.
@@ -82,7 +85,8 @@ def read_deal(
 
     `from_deal` says, where no cards are recorded at all, whether the log begins before the calling;
     `pack` what is wrong with the pack; `contested`, that a player says of a deal of which no cards
-    are recorded that it was wrong by a card: it is then not taken to have been regular.
+    are recorded that it was wrong by a card: it is then not taken to have been regular; `counted`,
+    how many cards a player is said in the log to have.
     """
     of_pack = OfPack(deck, pack or FaultyPack())
     entries = top.entries
@@ -93,7 +97,7 @@ def read_deal(
         return ()
     if "deal" in entries or ("hands" not in entries and (from_deal or contested)):
         return _dealt(top, of_pack, problems, contested)
-    return _taken_in(top, elder, of_pack, problems)
+    return _taken_in(top, elder, of_pack, problems, counted)
 
 
 def places_of_cards(top: Mapping) -> dict[PlaceOfCards, tuple[int, int]]:
@@ -176,12 +180,19 @@ def _as_dealt(of_pack: OfPack, listed: dict[str, Listed]) -> Deal:
 
 
 def _taken_in(
-    top: Mapping, elder: Player, of_pack: OfPack, problems: list[Problem]
+    top: Mapping,
+    elder: Player,
+    of_pack: OfPack,
+    problems: list[Problem],
+    counted: frozenset[tuple[Player, int]],
 ) -> tuple[Deal, ...]:
     before = len(problems)
     hands = mapping_of(top.entries.get("hands"), "hands", problems)
     out = mapping_of(top.entries.get("discards"), "discards", problems)
     listed = _read_places(hands, PLAYERS, "", problems)
+    for player in PLAYERS:
+        if player in listed and (player, len(listed[player].cards)) not in counted:
+            listed[player] = _with_those_not_written(listed[player], of_pack.deck)
     listed |= _read_places(out, PLAYERS, "the discard of ", problems)
     if stock := top.entries.get("stock"):
         read = read_listed(stock, "stock", problems)
@@ -190,6 +201,15 @@ def _taken_in(
     if len(problems) > before:
         return ()
     return _of_each_size(listed, names, partial(_as_taken_in, elder, of_pack), of_pack, problems)
+
+
+def _with_those_not_written(hand: Listed, deck: Deck) -> Listed:
+    """A hand as played, with the cards of a full one that may not have been written: of one of
+    which fewer are listed, it is not known whether he played with so few, or one was forgotten.
+    Very few are those left of a hand, and of a hand with any put as unknown all are counted."""
+    if hand.only or hand.more or None in hand.cards or not FEW <= len(hand.cards) < deck.hand:
+        return hand
+    return replace(hand, more=deck.hand - len(hand.cards))
 
 
 def _as_taken_in(elder: Player, of_pack: OfPack, listed: dict[str, Listed]) -> Deal:

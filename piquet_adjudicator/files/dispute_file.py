@@ -17,6 +17,7 @@ from piquet_adjudicator.files.claims_section import read_claims, read_stipulatio
 from piquet_adjudicator.files.counts_agreed import with_counts_agreed
 from piquet_adjudicator.files.log_section import (
     begins_before_calling,
+    counts_said,
     counts_said_otherwise,
     read_log,
 )
@@ -145,7 +146,7 @@ def dispute_from_node(
     code = words_under(node, under, laws, problems, entries)
     pack = read_pack(entries.get("pack"), code.deck, problems)
     since = (begins_before_calling(log), problems, code.deck, pack)
-    read = read_deal(node, elder, *since, counts_said_otherwise(log, code.deck))
+    read = read_deal(node, elder, *since, counts_said_otherwise(log, code.deck), counts_said(log))
     given_at = places_of_cards(node)
     deals = every_as_dealt(read, log, code.deck, file, given_at, problems)
     problems += put_out_twice(deals[:1], log, code.deck, file, given_at)

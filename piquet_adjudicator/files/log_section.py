@@ -125,6 +125,12 @@ def counts_said_otherwise(lines: tuple[Line, ...], deck: Deck) -> bool:
     return False
 
 
+def counts_said(lines: tuple[Line, ...]) -> frozenset[tuple[Player, int]]:
+    """How many cards each player is said to have in hand."""
+    said = (line.act for line in lines if isinstance(line.act, SaysCount))
+    return frozenset((act.whose, act.number) for act in said)
+
+
 def begins_before_calling(lines: tuple[Line, ...]) -> bool:
     """Whether a log has an act that comes before the calling."""
     return any(comes_before_calling(line.act) for line in lines)

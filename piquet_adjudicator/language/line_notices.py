@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, Problem, quote
 from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.language.slots import count_in_words
 from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.model.acts import (
     Calls,
@@ -25,7 +26,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player
 
-_FEW: Final = 8
+FEW: Final = 8
 """A hand of fewer cards when the play begins is more likely what was left of one."""
 
 
@@ -52,7 +53,7 @@ def of_few_cards(dispute: Dispute) -> dict[Player, int]:
     return {
         player: hand.size
         for player in given
-        if (hand := dispute.deal.hands.get(player)) is not None and 0 < hand.size < _FEW
+        if (hand := dispute.deal.hands.get(player)) is not None and 0 < hand.size < FEW
     }
 
 
@@ -64,6 +65,25 @@ def _hands_of_few_cards(dispute: Dispute) -> Iterator[Problem]:
             f"where he had more, write those not known too, as ?*{12 - size}; and in the log "
             f"what was played before, as: they play {12 - size} tricks",
         )
+
+    for player, size in _perhaps_not_written(dispute).items():
+        listed = f"only {' '.join(card.code for card in dispute.deal.hands[player].known)}"
+        yield Problem(
+            Place(dispute.file, *dispute.given_at[player]),
+            f"{count_in_words({'number': size})} of {player}'s are listed, and it is not known "
+            "whether he had more",
+            f"write ?*{12 - size} for those not known; or, where he had no more, {listed}",
+        )
+
+
+def _perhaps_not_written(dispute: Dispute) -> dict[Player, int]:
+    """The players of whose hands as played all the cards listed are known, and may not be all."""
+    return {
+        player: len(hand.known)
+        for player, hand in dispute.deal.hands.items()
+        if player in dispute.given_at and hand.unknown
+        if any(not deal.hands[player].unknown for deal in dispute.or_deals)
+    }
 
 
 def _leads(dispute: Dispute) -> Iterator[Problem]:

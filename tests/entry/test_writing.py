@@ -367,3 +367,5 @@ def test_a_hand_of_eleven_is_one_of_which_there_are_only_so_many() -> None:
     deal = after(*begun, f"only {eleven}", "", "KH AS").dispute.deal
     assert deal.hands["A"].size == 11
     assert len(deal.stock) == 9
+    played = ("Eleven cards", "", "", "A", "played")
+    assert after(*played, f"only {eleven}", "").dispute.deal.hands["A"].size == 11

@@ -172,3 +172,23 @@ def test_numbers_that_cannot_come_to_the_pack_are_refused() -> None:
     text = "elder: A\ndeal:\n  A: ?*1-3\n  B: ?*12\n  stock: ?*8\nlog: []\n"
     with pytest.raises(BadInput, match="the cards count 21, not 32"):
         read_dispute(text)
+
+
+ELEVEN = "AS KS QS JS KH QH JH KD QD KC QC"
+
+
+@pytest.mark.parametrize(
+    ("hand", "size"),
+    [(ELEVEN, 12), (f"only {ELEVEN}", 11), ("AS KS QS ?*8", 11), ("AS KS QS", 3)],
+)
+def test_a_card_of_a_hand_as_played_may_not_have_been_written(hand: str, size: int) -> None:
+    """Unless it is said that there were no more, any is put as unknown, or few are left."""
+    deal = good(f"{{hands: {{A: {hand!r}}}}}")
+    assert deal.hands["A"].size == size
+
+
+def test_all_the_other_cards_tell_that_none_was_left_out() -> None:
+    deal = good(
+        f"{{hands: {{A: {ELEVEN!r}, B: '?*12'}}, discards: {{A: '?*5', B: '?*3'}}, stock: '?'}}"
+    )
+    assert sizes(deal)[0] == 11
