@@ -15,6 +15,7 @@ from piquet_adjudicator.engine.decide_concluded import decide_concluded
 from piquet_adjudicator.engine.decide_duty import decide_card_due, decide_duties, decide_duty
 from piquet_adjudicator.engine.decide_number import decide_measured
 from piquet_adjudicator.engine.decide_score import decide_scored, of_so_many
+from piquet_adjudicator.engine.decide_suit_due import decide_suit_due
 from piquet_adjudicator.engine.decide_tricks import decide_trick_won
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
@@ -170,6 +171,8 @@ def _acts(
     """What is decided of a claim of acts, its denial apart, with the evaluation on which it
     rests."""
     act = claim.acts[-1]
+    if of_suit := decide_suit_due(claim, trial, done, evaluations, assume):
+        return of_suit
     if claim.must and isinstance(act, acts.Plays):
         judged = decide_card_due(act, trial.first, done, evaluations.book)
         return _as_a_liberty(judged, trial, claim, evaluations, assume) or (judged, done)

@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.trial_calls import (
     with_call_of_item,
 )
 from piquet_adjudicator.engine.trial_play import (
+    calling_of,
     first_again,
     renounce,
     rest_of_first_trick,
@@ -327,8 +328,10 @@ def _shown_now(player: Player, recorded: Game) -> tuple[Act, ...]:
 
 def _on_a_duty(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:
     """What brings a duty to the test: that a player must play a card is tried with one of another
-    suit."""
+    suit; that he must lead a suit, with its being called from him."""
     act = claim.acts[0]
+    if isinstance(act, acts.Leads) and acts.leads_a_suit(act):
+        return (calling_of(act),)
     return renounce(act.player, recorded) if isinstance(act, acts.Plays) else ()
 
 

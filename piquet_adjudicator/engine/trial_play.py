@@ -85,6 +85,15 @@ def renounce(player: Player, recorded: Game) -> tuple[Act, ...]:
     return (acts.Plays(player, (min(others, key=in_turn(recorded.dispute)),)),)
 
 
+def calling_of(lead: acts.Leads) -> acts.CallsSuit:
+    """The call by which a player is made to lead a suit, of which it is claimed that he must.
+
+    >>> calling_of(acts.Leads("A", (Card(0, "H"),)))
+    CallsSuit(player='B', suit='H')
+    """
+    return acts.CallsSuit(adversary_of(lead.player), lead.cards[0].suit)
+
+
 def first_again(
     recorded: Game, evaluations: Evaluations, again_from: int | None, otherwise: int = 1
 ) -> int:

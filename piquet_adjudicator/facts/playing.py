@@ -20,16 +20,15 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.suit_called import suit_called
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.facts.whatever_unseen import play_over_whatever_unseen
 from piquet_adjudicator.model.acts import (
-    CallsSuit,
     Concedes,
     NamesSuit,
     PutsWithHand,
     TakesIn,
     ThrowsDown,
-    actor,
 )
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.conclusion import Conclusion
@@ -171,33 +170,29 @@ def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Ans
     play = binding.play
     if play is None:
         return NO
-    before = [
-        step
-        for step in view.game.steps[: binding.step - 1]
-        if any(each.role == "lead" and each.player == player for each in step.plays)
-    ]
-    since = before[-1].number if before else 0
-    called = [
-        step
-        for step in view.steps_of(CallsSuit)
-        if since < step.number < binding.step and actor(step.act) == adversary_of(player)
-    ]
-    if not called:
+    called = suit_called(view, binding.step, player)
+    if called is None:
         return NO
-    act = called[-1].act
-    assert isinstance(act, CallsSuit)
-    granted, rests_on = concluded(view.effects.on_act("may", called[-1].number))
-    if granted is False or play.card.suit == act.suit:
+    suit, (granted, rests_on) = called
+    if granted is False or play.card.suit == suit:
         return Answer(False, rests_on)
     known, more = in_hand_before(view, player, play.step)
-    has = any(card.suit == act.suit for card in known - _same_act(view, play))
-    may_have = more and any(card.suit == act.suit for card in view.game.may_hold(player))
+    has = any(card.suit == suit for card in known - _same_act(view, play))
+    may_have = more and any(card.suit == suit for card in view.game.may_hold(player))
     return Answer(both(granted, True if has else (None if may_have else False)), rests_on)
 
 
+def leads_as_called(view: View, binding: Binding, player: Player) -> Answer[Truth]:
+    """Whether a player leads the suit that was called from him since he last led."""
+    play, called = binding.play, suit_called(view, binding.step, player)
+    if play is None or called is None or play.card.suit != called[0]:
+        return NO
+    return called[1]
+
+
 def led_another_than_named(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player, by this act or before it, has led for the first time, and another suit than
-    the last that he had named for it."""
+    """Whether a player leads by this act, or has led for the first time before it, and another suit
+    than the last that he had named for it."""
     lead = view.played_at(player, "lead")[:1]
     named = [
         step.act.suit
@@ -208,7 +203,8 @@ def led_another_than_named(view: View, binding: Binding, player: Player) -> Trut
     ]
     if not lead or lead[0] > binding.step or not named:
         return False
-    plays = view.game.steps[lead[0] - 1].plays
+    now = binding.play if binding.play and binding.play.step == binding.step else None
+    plays = (now,) if now else view.game.steps[lead[0] - 1].plays
     first = next(each for each in plays if each.role == "lead" and each.player == player)
     return first.card.suit != named[-1]
 
@@ -361,6 +357,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} led another suit than was called from him, having one of it",
          "{0} led the suit called from him, or had none of it, or none was called", "17",
          SUIT_CALLED),
+    Fact("leads the suit called", ("person",), leads_as_called,
+         "{0} led the suit that was called from him",
+         "{0} led another suit than was called from him, or none was called", "17", SUIT_CALLED),
     Fact("still lies at", ("trick",), play_stands,
          "the card still lies at {0}", "the card was taken back from {0}", "12", tacit=True),
     Fact("is led out of turn to", ("trick",), led_out_of_turn,

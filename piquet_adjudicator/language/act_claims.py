@@ -23,6 +23,7 @@ from piquet_adjudicator.model.acts import (
     Talks,
     actor,
     is_in_part,
+    leads_a_suit,
 )
 from piquet_adjudicator.model.players import Player
 
@@ -38,6 +39,7 @@ _MODALS: Final[tuple[tuple[Modal, str], ...]] = (
     ("must", r"must|has to|is bound to|is obliged to|should|shall"),
     ("", r"may|can|could|is entitled to|is allowed to|is at liberty to|has (?:a|the) right to"),
 )
+_OF_A_DUTY: Final[tuple[Modal, ...]] = ("must", "need not")
 _CLAIMED: Final = tuple((modal, rf"{_WHO} (?:{words}) (?P<act>.+)") for modal, words in _MODALS)
 _VERB: Final = r"take in|take up|take|discard|put out"
 _AT_MOST: Final = (
@@ -69,9 +71,10 @@ _IN_OTHER_WORDS: Final = (
     ),
     (r"\bsees? (?P<whose>(?:his |the )?\S+ discard)$", r"examine \g<whose>"),
     (r"\bsees? (?:the )?cards? left$", "look at the cards left"),
+    (r"\b(leads?) (spade|heart|diamond|club)s$", r"\1 a \2"),
 )
 """Acts claimed in words of which the log has no use: a call put right, it is not said to what, is
-withdrawn; and what a player may see he may look at."""
+withdrawn; what a player may see he may look at; and to lead a suit is to lead a card of it."""
 _ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
 _BESIDES: Final = (
     (r"\b(?!no\b)(\w+)( cards?)? more( cards?)?$", r"\1\2\3"),
@@ -130,7 +133,7 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         match = re.fullmatch(pattern, words)
         if match is None:
             continue
-        some = modal in ("must", "need not") and re.fullmatch(_ANY, match["act"]) is not None
+        some = modal in _OF_A_DUTY and re.fullmatch(_ANY, match["act"]) is not None
         modal, words, only = _of_how_many(modal, match["act"])
         contrary = modal in ("may not", "need not")
         who = match["who"].upper() if len(match["who"]) == 1 else match["who"]
@@ -139,10 +142,11 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             hint = f"write as: {who} must show the trio, or: {who} must answer QD"
             raise NotUnderstood(message, hint)
         try:
-            act = _whole(read_act(f"{who} {words}", elder), text)
+            act = read_act(f"{who} {words}", elder)
+            act = act if modal in _OF_A_DUTY and leads_a_suit(act) else _whole(act, text)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
-        return Claimed(act, modal in ("must", "need not"), contrary, only, some, _more(act, more))
+        return Claimed(act, modal in _OF_A_DUTY, contrary, only, some, _more(act, more))
     try:
         changed = words != normalise(text)
         act = _whole(read_act(words if changed else text, elder), text)
@@ -239,7 +243,7 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
         return modal, f"retake {match['cards']}", False
     if re.fullmatch(_WHETHER, words):
         return modal, "declare that he will look at the cards left", False
-    if modal in ("must", "need not") and re.fullmatch(_ANY, words):
+    if modal in _OF_A_DUTY and re.fullmatch(_ANY, words):
         return modal, "discard one card", False
     return modal, words, False
 

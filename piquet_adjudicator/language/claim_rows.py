@@ -439,8 +439,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         (
             "a suit *may be called from {whose}",
             "a suit *may be called from {whose} when next he leads",
-            "{other} *must lead (a spade|a heart|a diamond|a club|the suit called)",
-            "{other} *must lead (spades|hearts|diamonds|clubs)",
+            "{other} *must lead the suit called",
         ),
         OneOf((Concluded((OwnEffect("a suit may be called"),), ("player",)), ActOpen())),
         "a suit may be called from {player}",

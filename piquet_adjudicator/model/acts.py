@@ -7,7 +7,7 @@ were true; `Plays` holds the card, not whether it followed suit.
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeGuard
 
 from msgspec import Struct
 
@@ -1092,6 +1092,17 @@ def is_in_part(act: Act) -> bool:
     if isinstance(act, Contested):
         return act.done is None
     return isinstance(act, MAY_BE_IN_PART) and not all(card.is_seen for card in act.cards)
+
+
+def leads_a_suit(act: Act) -> TypeGuard[Leads]:
+    """Whether an act is the lead of a card of which its suit alone is told.
+
+    >>> leads_a_suit(Leads("A", (Card(0, "H"),))), leads_a_suit(Leads("A", (Card(13, "H"),)))
+    (True, False)
+    """
+    if not isinstance(act, Leads) or len(act.cards) != 1:
+        return False
+    return act.cards[0].rank == 0 and act.cards[0].suit != ""
 
 
 def actor(act: Act) -> Player | None:

@@ -27,6 +27,7 @@ from piquet_adjudicator.model.acts import (
     Scores,
     TakeBack,
     actor,
+    leads_a_suit,
 )
 from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, HowMany, StatusClaim
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -93,6 +94,8 @@ def hangs_on(claim: Claim) -> str:
     """On what a player has still to do a claim hangs."""
     if isinstance(claim, StatusClaim) and claim.row.question in _OF_CARDS:
         return "how many cards he still takes in"
+    if isinstance(claim, ActClaim) and leads_a_suit(lead := claim.acts[-1]):
+        return f"{adversary_of(lead.player)}'s choice, who may call a suit"
     caller = _caller(claim)
     return f"{adversary_of(caller)}'s answer, still to come" if caller else "a choice still open"
 
