@@ -86,11 +86,7 @@ def renounce(player: Player, recorded: Game) -> tuple[Act, ...]:
 
 
 def calling_of(lead: acts.Leads) -> acts.CallsSuit:
-    """The call by which a player is made to lead a suit, of which it is claimed that he must.
-
-    >>> calling_of(acts.Leads("A", (Card(0, "H"),)))
-    CallsSuit(player='B', suit='H')
-    """
+    """The call by which a player is made to lead a suit, of which it is claimed that he must."""
     return acts.CallsSuit(adversary_of(lead.player), lead.cards[0].suit)
 
 
