@@ -28,11 +28,11 @@ class PlaceAnswer(Struct, frozen=True):
     have been made (`no rule`). `decides`: the decision rests on it, on what it lacks, or on what
     excepts from it. `reasons` are the clauses that apply, or the one that does not with what it
     lacks or what is not known; `gives_way_to`, those that except from it. `point` is what a Case
-    of another question decides; `by` is the clause of the code by which what is named `does not
-    hold`. `would_help` is the side for which it would decide, did it apply and nothing were against
-    it. `law` is the clause by which a Case or page answers that is none of its own: the Case goes
-    by it, the page says what it says. `of_call` is the call that it speaks of here, where that is
-    of another kind than what is claimed.
+    of another question decides, or the code of which the laws on a page are; `by` is the clause of
+    the code by which what is named `does not hold`. `would_help` is the side for which it would
+    decide, did it apply and nothing were against it. `law` is the clause by which a Case or page
+    answers that is none of its own: the Case goes by it, the page says what it says. `of_call` is
+    the call that it speaks of here, where that is of another kind than what is claimed.
     """
 
     cite: Citation

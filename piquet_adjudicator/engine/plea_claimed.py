@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.carrying import carry
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
@@ -16,7 +18,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.help.beside import tells_of_the_past
+from piquet_adjudicator.help.beside import number_alone, tells_of_the_past
 from piquet_adjudicator.help.claims_told import claims_in
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
@@ -32,9 +34,10 @@ def claim_told(
     """The claim that the words of a ground put, where it is another than that which is ruled on,
     and what is decided of it; None where they put none, it is not decided, or the record leaves
     something out or tells it in part."""
-    if record.view.game.gaps or record.view.game.in_part:
+    game = record.view.game
+    if game.gaps or any(line <= ruled.claim.line for line in game.in_part):
         return None
-    for claim in _claims(plea, ruled.claim, record.view.game, book):
+    for claim in _claims(plea, ruled.claim, game, book):
         told = _decided(claim, record, book)
         if told is not None:
             return told
@@ -51,10 +54,17 @@ def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iter
         rows=book.words.rows,
         names=dispute.names,
     )
-    every = claims_in(plea.text, plea.by, standing)
+    every = (*_of_another_number(plea, relied_on_for), *claims_in(plea.text, plea.by, standing))
     past = tells_of_the_past(plea.text)
     others = (claim for claim in every if not _is_same(claim, relied_on_for))
     yield from (claim for claim in others if not (past and _is_of_now(claim)))
+
+
+def _of_another_number(plea: Plea, claim: Claim) -> Iterator[Claim]:
+    """The claim with another number, where words are no more than that."""
+    number = number_alone(plea.text)
+    if number is not None and not isinstance(claim, ActClaim) and claim.number is not None:
+        yield replace(claim, number=number)
 
 
 def _is_of_now(claim: Claim) -> bool:

@@ -91,7 +91,7 @@ def answer_of(
     if carried:
         return carried
     if not clauses:
-        return PlaceAnswer(named.cite, named.limb, "no rule")
+        return PlaceAnswer(named.cite, named.limb, "no rule", point=named.of_code)
     nearest = nearest_of(clauses, bench, side, succeeds)
     if case and case.question and nearest.tried.outcome == "fires":
         point = case.question.point

@@ -236,9 +236,19 @@ def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
     facts = (fact for reason in ruled.reasons for fact in reason.facts)
     if not says_it_was_late(plea.text) or any(map(_may_be_of_time, facts)):
         return False
+    laws = {cite.whole for cite in ruled.cites}
+    if any(
+        _prints_a_time(" ".join(c.words)) for c in book.clauses if book.cite(c.id).whole in laws
+    ):
+        return False
     cited = [c for c in book.clauses if any(book.cite(c.id) == cite for cite in ruled.cites)]
     excepting = [book.by_key.get(g.clause) for c in cited for g in book.exceptions.get(c.key, ())]
     return not any(c and c.windows for c in (*cited, *excepting))
+
+
+def _prints_a_time(words: str) -> bool:
+    """Whether the words of a law set a time."""
+    return is_of_time(words) or says_it_was_late(words)
 
 
 # ---- of what other laws look at

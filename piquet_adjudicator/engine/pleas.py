@@ -33,11 +33,12 @@ from piquet_adjudicator.engine.plea_topic import (
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.help.beside import of_the_adversary, without_beside
+from piquet_adjudicator.help.beside import in_plain_words, of_the_adversary, without_beside
+from piquet_adjudicator.help.told import BesideRecord
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
-from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.claims import Claim, Plea
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.replay.fold import replay
 
@@ -90,7 +91,8 @@ def _in_words(
     the decision of which it speaks; where it speaks of none, by the laws that speak of the same, or
     by that of which it speaks beside the record."""
     game = record.view.game
-    whole = replace(answer.plea, text=of_the_adversary(answer.plea.text))
+    text = in_plain_words(of_the_adversary(answer.plea.text), game.dispute.names)
+    whole = replace(answer.plea, text=text)
     no_act = beside(whole, ruled)
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
@@ -120,7 +122,15 @@ def _in_words(
         return answer
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
-    return replace(answer, beside=beside_at_last(plea, ruled))
+    return replace(answer, beside=_at_last(plea, ruled))
+
+
+def _at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
+    """Of what words speak at last that is no act: of what was seen or known not where the law that
+    decides looks at that."""
+    of = beside_at_last(plea, ruled)
+    seeing = any(map(is_of_seeing, (each for each in ruled.reasons if not each.further)))
+    return None if of == "mind" and seeing else of
 
 
 def _is_of_its_law(reason: Reason, places: tuple[PlaceAnswer, ...]) -> bool:

@@ -4,7 +4,7 @@ time, custom, and what somebody had in mind."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from piquet_adjudicator.help.candidates import DOINGS
@@ -14,6 +14,7 @@ from piquet_adjudicator.help.notions import doings_of, first_notions
 from piquet_adjudicator.help.told import BesideRecord
 from piquet_adjudicator.help.told_of import BESIDE, DENIES, HOLDING, SPEAKING, SUPPOSES, parts_told
 from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import Player
 
 # ---- what no record holds
@@ -82,13 +83,17 @@ _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
 """Words by which it is known of what a ground speaks that tells of nothing else."""
 
 
+_OF_A_LAW: Final = re.compile(r"\b(?:laws?|book|rules?|print|case|page) (?:that )?\w+s?\b")
+"""What a law knows, means or looks at is in nobody's mind."""
+
+
 def spoken_of_less_plainly(text: str) -> tuple[BesideRecord, ...]:
     """What words may speak of that is no act, that tell of nothing else.
 
     >>> spoken_of_less_plainly("he could have counted them"), spoken_of_less_plainly("I led")
     (('might',), ())
     """
-    words = text.lower().replace("’", "'")
+    words = _OF_A_LAW.sub("", text.lower().replace("’", "'"))
     return tuple(each for each, known in _LESS_PLAINLY.items() if known.search(words))
 
 
@@ -99,6 +104,7 @@ def beside_the_record(text: str) -> BesideRecord | None:
     ('custom', 'mind')
     """
     words = " ".join(text.lower().replace("’", "'").replace("n't", " not").split())
+    words = re.sub(r"\bnot (?:then|yet|even|really|quite|at all) ", "not ", words)
     of: dict[BesideRecord, Sequence[str]] = {
         **{"blame": _BLAME, "silence": _SILENCE},
         **{"custom": _CUSTOM, "mind": _MIND, "harm": _HARM},
@@ -122,6 +128,35 @@ def without_beside(text: str) -> str:
     others = [each for each in parts if not beside_the_record(each)]
     told = [each for each in others if len(each.split()) >= _FEWEST]
     return ", ".join(others) if told and len(others) < len(parts) else text
+
+
+_LOOSELY: Final = (
+    (r"\blet (?:me|him|her|it|[AB]) off\b", "waived the penalty"),
+    (r"\bforgave (?:me|him|her|it|[AB])\b", "waived the penalty"),
+    (
+        r"\b(?:told (?:him|her|me|[AB]) (?:\w+ )?that (?:I|he|she|[AB]) )?"
+        r"(?:held|would hold) (?:me|him|her|[AB]) to (?:it|his|hers|mine|the penalty|[AB]'s)\b",
+        "enforced the penalty",
+    ),
+)
+"""What is said at a table for an act that has a word of its own."""
+
+
+def in_plain_words(text: str, names: Mapping[Player, str]) -> str:
+    """Words in which an act is called by its own name, and a player, called by the last of his
+    names, by his letter.
+
+    >>> in_plain_words("Maud let me off", {"B": "Miss Maud"})
+    'B waived the penalty'
+    """
+    for said, plainly in _LOOSELY:
+        text = re.sub(said, plainly, text)
+    last = {player: name.split()[-1] for player, name in names.items() if name}
+    if len({*last.values()}) == len(last):
+        for player, name in last.items():
+            called = f"{re.escape(names[player])}|{re.escape(name[0].upper() + name[1:])}"
+            text = re.sub(rf"\b(?:{called})\b", player, text)
+    return text
 
 
 _YOU: Final = {"you": "he", "your": "his", "yours": "his", "yourself": "himself"}
@@ -253,6 +288,15 @@ _PAST: Final = re.compile(r"\b(?:was|were|had)\b", re.I)
 def tells_of_the_past(words: str) -> bool:
     """Whether words tell of what was, and not of what is."""
     return _PAST.search(words) is not None
+
+
+def number_alone(words: str) -> int | None:
+    """The number that is all that words say.
+
+    >>> number_alone("Thirty-five."), number_alone("He has five")
+    (35, None)
+    """
+    return parse_number(words.strip(" .!").lower())
 
 
 _SEEING: Final = re.compile(r"\b(?:seen|looked|aware|knew|known)\b")

@@ -58,7 +58,9 @@ _NUMBER: Final = re.compile(
 )
 _STOCK: Final = re.compile(
     r"\b(?:the stock (?:has|had|holds|held|contains|contained|was of|is of)"
-    r"|there (?:are|were|was|is)(?= .*\bin the stock))(?P<said> .+)"
+    r"|(?i:there) (?:are|were|was|is)"
+    r"(?= (?:.*\bin the stock|(?:but |only |just )?\w+(?: cards?)? left\b)))"
+    r"(?P<said> .+)"
 )
 
 
@@ -194,6 +196,8 @@ def _holding(saying: Saying) -> tuple[Player, bool, tuple[str, ...]] | None:
     if at == len(words) or not _holds(words, at):
         return None
     rest = words[at + 1 :]
+    if rest[:1] == ("to",):
+        return None
     denied = bool(set(words[1:at]) & DENIES) or rest[:1] == ("not",)
     return player, denied, rest[1:] if rest[:1] == ("not",) else rest
 

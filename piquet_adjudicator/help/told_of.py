@@ -110,7 +110,7 @@ def _told(
 
 
 _PASSIVE: Final = re.compile(
-    r"(?:the |my |his |her )?(?P<what>[\w' ]+?) (?P<is>(?:had|has|have|was|were)"
+    r"(?:the |a |an |my |his |her )?(?P<what>[\w' ]+?) (?P<is>(?:had|has|have|was|were)"
     r"(?: (?:been|already|not|never|just|since|once|then))*)"
     r" (?P<doing>\w+(?: (?:out|up|in|down|back))?)"
     r"(?P<rest>(?: (?!by\b)\w+)*)(?: by (?P<who>him|her|me|[AB]))?"
@@ -126,7 +126,7 @@ def _passive(
 ) -> Iterator[ToldOf]:
     """What words tell of the acts of a record that name the thing to which it was done first: of
     him who is named, or of either player."""
-    match = _PASSIVE.fullmatch(text.strip(" ."))
+    match = _PASSIVE.fullmatch(re.sub(r"^(?:The|An?|My|His|Her)\b", _small, text.strip(" .")))
     first = match["what"].split()[0].lower() if match else ""
     if match is None or _IF.search(text) or player_at(first) or first in _PERSONS:
         return
@@ -143,6 +143,10 @@ def _passive(
         yield ToldOf(found[0].manner, lines)
     elif all(each.manner == "no such act" for each in told):
         yield from told[:1]
+
+
+def _small(match: re.Match[str]) -> str:
+    return match[0].lower()
 
 
 def _ordered(text: str, told: list[ToldOf]) -> Iterator[ToldOf]:
@@ -230,6 +234,9 @@ def _of_record(
     alone = [line for line, each in fits.items() if each > 0.0 and line in same]
     if best < _SURE and len(alone) == 1 and _names_cards(doing.words):
         fits, best = {alone[0]: _SURE}, _SURE
+    known = [line for line in same if is_known_by(_told_act(game.steps[line - 1]), doings)]
+    if best < _SURE and len(known) == 1 and len(doing.words) == 1:
+        fits, best = {known[0]: _SURE}, _SURE
     if best < _SURE:
         is_wanting = best < _PERHAPS and _is_wanting(saying, doing, game, last, elder)
         return ToldOf("no such act", denied=doing.denied) if is_wanting else None

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
+from math import log
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage, law_of
+from piquet_adjudicator.lawbook.load import line_of, load_book
 from piquet_adjudicator.lawbook.meant import ENOUGH, clearly, share
 from piquet_adjudicator.lawbook.parts import PartOfLaw, clauses_of, paragraphs_of, part_named
+from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.citation import Citation, citation, label_order
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.dispute import Dispute
@@ -50,7 +55,8 @@ class Named(Struct, frozen=True):
     """A text of the print, and the clauses of it that are meant: all, those of a number (and
     a limb), or those of a `part` that is named, or of which free words speak. `cite` is what it is
     cited as; `by` the clause by which it does not hold, where the code takes it away;
-    `narrowed_from` what is named, where only the other words tell that a part of it is meant."""
+    `narrowed_from` what is named, where only the other words tell that a part of it is meant;
+    `of_code` the title of the laws of another code that stand on a page."""
 
     cite: Citation
     source: Law | Case | Passage
@@ -59,6 +65,7 @@ class Named(Struct, frozen=True):
     part: bool = False
     by: Citation | None = None
     narrowed_from: Named | None = None
+    of_code: str = ""
 
 
 def named(name: str, book: LawBook) -> Named:
@@ -183,6 +190,8 @@ def _narrowed(whole: Named, words: str, book: LawBook) -> Named:
     """What is named, or those clauses of it of which the other words speak most of all."""
     if not isinstance(whole.source, Law) or whole.limb or whole.cite.clause:
         return whole
+    if (gone := _part_taken(whole.source, words, book)) is not None:
+        return gone
     shares = share(_IN_WORDS.sub(" ", words), whole.clauses, book)
     most = max(shares.values(), default=0.0)
     if most < _MOST_OF_IT:
@@ -190,6 +199,28 @@ def _narrowed(whole: Named, words: str, book: LawBook) -> Named:
     meant = {number for number, part in shares.items() if part >= _NEARLY * most}
     some = _only(whole, tuple(each for each in whole.clauses if each.id in meant), book)
     return replace(some, narrowed_from=whole)
+
+
+def _part_taken(law: Law, words: str, book: LawBook) -> Named | None:
+    """The part of a law that the code takes away, where other words speak of it clearly more than
+    of what stands of the law; None where they do not."""
+    said = telling(_IN_WORDS.sub(" ", words))
+    gone = book.taken_of.get(law.number, ())
+    if not said or not gone:
+        return None
+    of_gone = {each.id: _of_words(each, said, book) for each in gone}
+    stands = max((_of_words(each, said, book) for each in law.clauses), default=0.0)
+    most = max(of_gone, key=lambda each: of_gone[each])
+    by = _taken_by(most, book)
+    if not by or of_gone[most] <= stands:
+        return None
+    return Named(citation(most, law.code), law, (), by=book.cite(by))
+
+
+def _of_words(clause: Clause, said: frozenset[str], book: LawBook) -> float:
+    """How much of what is said stands in the words of a clause, each word by how few have it."""
+    shared = said & telling(" ".join(clause.words))
+    return sum(book.telling_weights.get(word, log(len(book.clauses))) for word in shared)
 
 
 def _only(whole: Named, clauses: tuple[Clause, ...], book: LawBook) -> Named:
@@ -283,7 +314,20 @@ def _relied_on(name: str, book: LawBook, words: str = "") -> Named:
         return named(name, book)
     if (law := _of_page(page[1], words, book)) is not None:
         return law
-    return Named(citation(label, book.code.name), Passage(label, "", (), ""), ())
+    of_code = _code_of_page(page[1], book.code.name)
+    return Named(citation(label, book.code.name), Passage(label, "", (), ""), (), of_code=of_code)
+
+
+@cache
+def _code_of_page(page: str, code: str) -> str:
+    """The title of the code, of those that rest on another, of which a law stands on a page; empty
+    where there is none."""
+    for other in codes():
+        if code in {each.name for each in line_of(other)}:
+            book = load_book(other)
+            if any(str(law.page) == page and law.code == other for law in book.laws):
+                return book.code.title
+    return ""
 
 
 def is_in_words(plea: Plea, book: LawBook) -> bool:

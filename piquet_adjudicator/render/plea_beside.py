@@ -21,7 +21,8 @@ from piquet_adjudicator.engine.reason import (
     ToldInPart,
     WindowStated,
 )
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.render.plea_given import Given, because, decisive
 from piquet_adjudicator.render.quotes import named
@@ -39,6 +40,8 @@ _BESIDE: Final = {
     "duty": "{law} does not turn on any such duty",
 }
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""
+_IS_FOR: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
+"""Whether a decision is for him who claims."""
 _WITHOUT_LAW: Final = "the laws of the code"
 _MOST_FACTS: Final = 2
 """So many facts of that on which a decision rests are named to him whose ground names none."""
@@ -49,7 +52,7 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     of which it speaks."""
     reason = decisive(given.ruled)
     if given.ruled.decision == "undecided":
-        return _undecided(given)
+        return _in_branches(answer, given) or _undecided(given)
     if answer.succeeds is None or reason is None:
         return _not_for_either(answer.ground or reason, given)
     same = any(told.weight == "the same" for told in answer.told)
@@ -93,6 +96,30 @@ def _undecided(given: Given) -> str:
         return "the claim is undecided, for the same want"
     given.wanted.update(dict.fromkeys(unknown[:_MOST_FACTS]))
     return f"the claim is undecided, for want of knowing {listed(unknown[:_MOST_FACTS])}"
+
+
+def _in_branches(answer: PleaAnswer, given: Given) -> str:
+    """For whom a claim is decided if one fact is so, and if it is not, where that settles it; for
+    each side once."""
+    ruled, by = given.ruled, answer.plea.by
+    teller, other = Teller(given.last), adversary_of(by)
+    branches: dict[Player, str] = {}
+    for settles in ruled.settles:
+        is_for = _IS_FOR.get(settles.decision)
+        if is_for is None or not 0 < len(settles.facts) <= _MOST_FACTS:
+            return ""
+        facts = " and ".join(teller.taken(fact, so) for fact, so in settles.facts)
+        branches.setdefault(by if is_for == (by == ruled.claim.by) else other, facts)
+    if len(branches) != len(ruled.settles) or len(branches) != len(PLAYERS):
+        return ""
+    known = listed(sorted(branches.values()))
+    if known in given.wanted:
+        return "the claim is undecided, and hangs on the same"
+    given.wanted[known] = None
+    contrary = {" and ".join(teller.taken(f, not so) for f, so in s.facts) for s in ruled.settles}
+    otherwise = "if not" if branches[other] in contrary else f"if {branches[other]}"
+    said = f"it is decided for {by}; {otherwise}, for {other}"
+    return f"the claim is undecided: if {branches[by]}, {said}"
 
 
 def _unsettled(ruled: ClaimRuling, last: int) -> Iterator[str]:

@@ -35,7 +35,7 @@ _SAID: Final = {
     "too early": "it is too early for {place}",
     "excepted": "{place} gives way here",
     "silent": "{place} speaks of something else",
-    "another question": "{place} decides something else",
+    "another question": "{place} does not by itself decide this",
     "no rule": "no clause has been made of {place}, and so it decides nothing",
 }
 """What is said of a law or a page that does not apply, as it came out."""
@@ -153,9 +153,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
     is_case, last = place.cite.kind == "case", given.last
     if place.outcome == "fires":
         return _applies(place, name, answer, given)
-    if place.by is not None:
-        rests = ", on which the decision rests" if place.decides else ""
-        return f"{name} does not hold here ({named(place.by.whole)}{rests})"
+    if place.by is not None or (place.outcome == "no rule" and place.point):
+        return _not_of_this_code(place, name)
     if place.outcome == "unknown":
         unknown = f"whether {name} applies is not known"
         unsettled = list(wanting(place.reasons, last))
@@ -201,6 +200,14 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         rests = rests or _rather(answer, given)
         return f"{said}: {why}{rests}" if why else f"{_as(said, '')}{rests}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _not_of_this_code(place: PlaceAnswer, name: str) -> str:
+    """What is said of a law that the code takes away, or of a page of the laws of another."""
+    if place.by is None:
+        return f"page {place.cite.label} is of “{place.point}”, which do not hold here"
+    rests = ", on which the decision rests" if place.decides else ""
+    return f"{name} does not hold here ({named(place.by.whole)}{rests})"
 
 
 def _barred(given: Given) -> str:
