@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.model.acts import Discards, TakesIn
+from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.dispute import Deal, Dispute, Holding
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.fold import replay
@@ -20,6 +21,8 @@ from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 EXCHANGE: Final = [Discards, TakesIn, Discards, TakesIn]
+MOST_TAKEN: Final = 5
+"""Elder takes in all that he may, or what is left for him lies above what younger takes."""
 
 
 def recorded_both_ways() -> Iterator[tuple[str, Dispute, Dispute]]:
@@ -43,11 +46,18 @@ def as_played(dispute: Dispute) -> Dispute | None:
         return None
     if any(claim.line <= len(EXCHANGE) for claim in dispute.claims):
         return None
+    if any(isinstance(c, StatusClaim) and c.item == "carte blanche" for c in dispute.claims):
+        return None  # what was dealt bears on it
+    taken = [line.act for line in log[: len(EXCHANGE)] if isinstance(line.act, TakesIn)]
+    if any(act.part for act in taken) or max(act.number for act in taken) < MOST_TAKEN:
+        return None  # where the cards lay that were taken in bears on what may be
     game = replay(dispute)
     if any(game.playing[p].unknown or game.put_out[p].unknown for p in PLAYERS):
         return None
     table = game.steps[len(EXCHANGE) - 1].after
     if any(table.discards[p].known != game.put_out[p].known for p in PLAYERS):
+        return None
+    if any(game.playing[p].known & {*table.left} for p in PLAYERS):
         return None
     played = Deal(
         "taken in",
