@@ -124,6 +124,7 @@ def both(one: Change, other: Change) -> Change:
 L44, L52, L54, L59, L60 = (f"laws/law-{number}.yaml" for number in (44, 52, 54, 59, 60))
 PLAYED_TO = "instead: {before: {the first trick is played to: younger}}"
 LED_AGAIN = "instead: {before: {another lead: elder}}"
+DIFFER = "      where: {the written totals differ: player}\n"
 C02 = "cases/case-02.yaml"
 NOT_ENCODED = """\
 not encoded:
@@ -238,6 +239,10 @@ def test_the_checks_are_described() -> None:
             (
                 put("laws/law-53.yaml", "    exception to: [53.1, 53.2, 53.3]\n", ""),
                 "warning terms law-53.yaml: nothing asks what counts as a claim that might have",
+            ),
+            (
+                put("laws/law-74.yaml", DIFFER, DIFFER + DIFFER.replace("where", "if")),
+                "warning asked-twice law-74.yaml: 74.1b asks 'the written totals differ' under",
             ),
             (
                 put(C02, "authority: decided by the laws", "authority: makes law"),

@@ -108,6 +108,16 @@ def _together(one: Compare, other: Compare) -> bool:
     )
 
 
+def asked_in_vain(book: LawBook) -> Remarks:
+    """Clauses that ask under `if` what stands under `where`, and so is found already: it never
+    fails there, and is never given as the reason why the law does not reach."""
+    for clause in book.clauses:
+        spoken_of = tuple(_flat((clause.where,)))
+        for part in _flat((clause.conditions,)):
+            if part in spoken_of:
+                yield clause.place, f"{clause.key} asks {_named(part)!r} under where, and under if"
+
+
 def closed_windows(book: LawBook) -> Remarks:
     """Clauses of which the time is over before it begins."""
     for clause in every_reading(book):
@@ -291,6 +301,13 @@ CONTRADICTIONS: Final = (
         "A clause can fire.",
         never_firing,
         "leave out one of the two",
+    ),
+    Check(
+        "asked-twice",
+        "warning",
+        "What stands under where is not asked again under if.",
+        asked_in_vain,
+        "leave it under if, and the law is named where it fails; or under where, and it is silent",
     ),
     Check(
         "window",
