@@ -23,6 +23,7 @@ from piquet_adjudicator.model.acts import (
     KINDS,
     Act,
     Calls,
+    CallsSuit,
     ElectsFreshDeal,
     Scores,
     TakeBack,
@@ -107,7 +108,8 @@ def _unprovided(claim: Claim, book: LawBook) -> str:
     """The kind of act that no law speaks of, in the words of the code."""
     if isinstance(claim, ActClaim):
         for act in claim.acts:
-            said = book.code.closed.get(ACT_MOMENTS.get(type(act), ""))
+            done = CallsSuit if claim.must and leads_a_suit(act) else type(act)
+            said = book.code.closed.get(ACT_MOMENTS.get(done, ""))
             if said:
                 return f"{said} here"
     return claim.row.unprovided if isinstance(claim, StatusClaim) else "this"

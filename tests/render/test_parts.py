@@ -31,7 +31,7 @@ from piquet_adjudicator.model.cards import Card, parse_card
 from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.state import Game, Play, State, Step, Trick
 from piquet_adjudicator.render.claim_view import settling
-from piquet_adjudicator.render.decisions import decided, not_so, so
+from piquet_adjudicator.render.decisions import decided, not_so, outcome, so
 from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote
 from piquet_adjudicator.render.reasons import step, without_reasons
 from piquet_adjudicator.render.say import Teller
@@ -107,10 +107,23 @@ def test_every_decision_makes_a_sentence(decision: Decision) -> None:
     assert bool(without) == (decision in ("allowed", "refused", "required"))
 
 
-def test_what_the_laws_do_not_provide_for_is_named() -> None:
-    ruled = ClaimRuling(claim("A retakes KS"), "the laws do not provide", (), ())
-    words = "The laws do not provide for the retaking of cards here."
-    assert decided(ruled, load_book()) == words
+@pytest.mark.parametrize(
+    ("claimed", "unprovided"),
+    [
+        ("A retakes KS", "the retaking of cards here"),
+        ("A must lead a heart", "the calling of a suit here"),
+    ],
+)
+def test_what_the_laws_do_not_provide_for_is_named(claimed: str, unprovided: str) -> None:
+    ruled = ClaimRuling(claim(claimed), "the laws do not provide", (), ())
+    assert decided(ruled, load_book()) == f"The laws do not provide for {unprovided}."
+
+
+def test_what_a_player_must_lead_hangs_on_his_adversary() -> None:
+    ruled = ClaimRuling(claim("A must lead hearts"), "at a player's option", (), ())
+    assert outcome(ruled, load_book()) == (
+        "whether A must lead a heart hangs on B's choice, who may call a suit"
+    )
 
 
 def test_quotations() -> None:
