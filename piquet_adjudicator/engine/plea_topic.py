@@ -112,9 +112,23 @@ def topic_meant(
         place for place, score in every.items() if place[0] == first[0] and score >= _NEARLY * most
     ][:_MOST_MEANT]
     reason = ruled.reasons[first[0]]
+    premise = next((each for each in ruled.reasons[: first[0]] if _is_all_of(reason, each)), None)
+    if premise is not None:
+        return TopicMeant(premise, most, by_effect=True)
     facts = tuple(reason.facts[at] for at in sorted({first[1], *(at for _, at in meant)}))
     is_premise = _of_reason(reason, ruled) == 0.0
     return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most, is_premise)
+
+
+def _is_all_of(reason: Reason, premise: Reason) -> bool:
+    """Whether a reason has no fact but that what is done counts as what another says it does: that
+    other has the facts."""
+    facts = [each for each in reason.facts if isinstance(each, FactStated)]
+    counts = len(facts) == len(reason.facts) == 1 and facts[0].fact == _COUNTS_AS
+    return counts and isinstance(premise.so, Follows) and premise.so.kind == "counts as"
+
+
+_COUNTS_AS: Final = "this counts as"
 
 
 def _is_overcome(reason: Reason, ruled: ClaimRuling, winner: Player | None) -> bool:

@@ -274,7 +274,7 @@ def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
     act = _told_act(game.steps[line - 1])
     if "suit" in words and not set(SUIT_NAMES.values()) & set(flat(act).lower().split()):
         return True
-    if _too_few(words, act):
+    if _too_few(words, act) or (_OF_A_RANK & set(words) and _is_of_a_sequence(act)):
         return True
     also = [
         flat(acts.Calls(call.player, call.what))
@@ -284,6 +284,11 @@ def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
         and (call.what.rank is not None or not _OF_A_RANK & set(words))
     ]
     return left_out(words, act, " ".join((*also, in_part(act)))) > 0
+
+
+def _is_of_a_sequence(act: Act) -> bool:
+    """Whether an act is the call of a sequence, which is named by one card and not by several."""
+    return isinstance(act, acts.Calls) and act.what is not None and act.what.kind == "sequence"
 
 
 def _too_few(words: tuple[str, ...], act: Act) -> bool:

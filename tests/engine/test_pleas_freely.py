@@ -28,6 +28,17 @@ log:
 claims:
   - {by: A, claim: A may enforce the penalty, because: ["%s"]}
 """
+CARTE: Final = """
+elder: A
+deal: {B: AS TS 9S 8S AH TH 8H 7H TD 9D 8D AC}
+log:
+  - A discards five cards
+  - A takes in five
+  - B announces carte blanche
+  - B shows carte blanche all at once
+claims:
+  - {by: B, claim: B scores 10 for carte blanche, answer: ["She threw them down in a heap"]}
+"""
 CONTESTED: Final = """
 elder: A
 deal: {B: AS KS QS 8S AH QH 7H 9D 8D 7D AC 9C}
@@ -66,6 +77,25 @@ def test_a_page_of_the_laws_of_another_code_is_no_page_of_the_treatise() -> None
 def test_what_he_has_to_do_is_no_card_held_and_what_the_law_knows_nobodys_mind() -> None:
     assert "had" not in said("case-02", TENS, "he has to play a king over").partition(". ")[0]
     assert "saw, knew or meant" not in said("eleven-cards", FRESH, "The law knows of no such thing")
+
+
+def test_what_only_counts_as_something_is_told_by_the_facts_for_which_it_does() -> None:
+    (line,) = lines_of(CARTE)
+    assert "dealt no king, queen or knave" in line
+
+
+def test_kings_that_were_called_first_are_no_sequence_to_a_king() -> None:
+    record = WAIVED.replace(
+        "A calls five cards", "A calls a quart to the king\n  - A calls three kings"
+    )
+    (line,) = lines_of(record % "I called kings first")
+    assert line.startswith('The record has this at line 8: "A calls three kings"'), line
+
+
+def test_a_number_alone_is_of_what_is_claimed() -> None:
+    assert said("score", "A: A scores at least 200", "Three").startswith(
+        "That is so: A scores at least 3 for the deal"
+    )
 
 
 def test_under_an_undecided_claim_it_is_told_for_whom_it_comes_out() -> None:

@@ -16,11 +16,13 @@ from msgspec.structs import replace
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.plea_answer import ActsTold, PleaAnswer
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.render.pleas_view import plea_lines
 from tests.each import each
+from tests.engine.test_pleas_freely import CONTESTED
 from tests.exchanged import OTHER, changed, other_player
 from tests.sampled import sample
 from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files
@@ -112,3 +114,11 @@ def check_decision(ruled: ClaimRuling) -> None:
 def by_the_others(line: str) -> str:
     """A line with the letters of the players exchanged."""
     return re.sub(r"\b[AB]\b", lambda letter: OTHER[letter[0]], line)
+
+
+def test_no_decision_is_told_where_nobody_has_it() -> None:
+    dispute = read_dispute(CONTESTED, "hand.yaml")
+    for ruled in said_to(dispute, *BESIDE, *(text for pair in CONTRARY for text in pair)):
+        assert ruled.decision == "undecided"
+        check_decision(ruled)
+        check_contraries(ruled)
