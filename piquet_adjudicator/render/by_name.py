@@ -112,6 +112,10 @@ class Speech(Struct, frozen=True):
                 return as_it_is
 
 
+_JOINED: Final = re.compile(r"(, and |; )")
+"""What stands between two things that are said to be so."""
+
+
 def _of_her(quoted: str, ladies: set[Player]) -> str:
     """An act that a sentence names in its words, said of a lady where it is hers alone."""
     named = set(filter(None, _WHO.findall(quoted)))
@@ -119,13 +123,15 @@ def _of_her(quoted: str, ladies: set[Player]) -> str:
 
 
 def _what_is_of_her(part: str, ladies: set[Player]) -> str:
-    """A sentence of both players, of which what it says to be so is of a lady alone.
+    """A sentence of both players, of which what it says to be so, or a part of it, is of a lady
+    alone.
 
-    >>> _what_is_of_her("What decides for A is that B took up his king.", {"B"})
-    'What decides for A is that B took up her king.'
+    >>> _what_is_of_her("What decides for A is that A led, and B took up his king.", {"B"})
+    'What decides for A is that A led, and B took up her king.'
     """
     before, is_that, what = part.rpartition(" is that ")
-    return f"{before}{is_that}{_of_her(what, ladies)}"
+    each = _JOINED.split(what) if is_that else [what]
+    return f"{before}{is_that}{''.join(_of_her(piece, ladies) for piece in each)}"
 
 
 def _begins_sentence(token: re.Match[str]) -> bool:
