@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.plea_rank import (
     helping,
     helps,
     is_of_claim,
+    is_only_of_the_other,
     nearest_of,
     tried_on_all,
 )
@@ -96,6 +97,9 @@ def answer_of(
     if case and case.question and nearest.tried.outcome == "fires":
         point = case.question.point
         return PlaceAnswer(named.cite, "", "another question", point=point)
+    short = nearest.tried.outcome in ("failed", "silent")
+    if case and short and is_only_of_the_other(nearest, bench, side):
+        return PlaceAnswer(named.cite, named.limb, "another question")
     if nearest.tried.outcome == "no occasion":
         return _no_occasion(named, clauses, nearest, bench)
     return _asanswer_of(named, nearest, ruled, derivation, bench, side)

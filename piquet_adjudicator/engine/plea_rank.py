@@ -22,7 +22,7 @@ from piquet_adjudicator.model.acts import KINDS, Item
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 BURDENS: Final[frozenset[EffectKind]] = frozenset(
     ("must", "owes", "must not", "penalty", "bar", "no score", "out of order", "lapses")
@@ -279,6 +279,18 @@ def _is_on_the_player(tried: Tried, bench: Bench) -> bool:
     roles = (e.slots.get("player", "actor") for e in bench.book.by_key[tried.key].then)
     return player is not None and any(
         isinstance(role, str) and person(role, binding, game) == player for role in roles
+    )
+
+
+def is_only_of_the_other(each: Nearest, bench: Bench, side: Player) -> bool:
+    """Whether a clause was tried so that only the adversary of a side would rely on what it gives,
+    and would not decide the claim by it."""
+    other = adversary_of(side)
+    return (
+        _is_relied_on_by(each.tried, bench, other)
+        and not _is_relied_on_by(each.tried, bench, side)
+        and not _is_aimed(each.tried, bench)
+        and not any(helps(each.tried, bench, player) for player in PLAYERS)
     )
 
 

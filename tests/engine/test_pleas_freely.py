@@ -39,6 +39,20 @@ log:
 claims:
   - {by: B, claim: B scores 10 for carte blanche, answer: ["She threw them down in a heap"]}
 """
+MISCALLED: Final = """
+elder: A
+hands:
+  A: AS KS JS 9S 8S AH KH TH AD JD QC 8C
+  B: QS TS QH JH 9H QD TD 9D AC KC JC TC
+discards: {A: KD 8D 7D 7C 7H, B: 7S 8H 9C}
+log:
+  - A calls three kings
+  - B replies good
+  - A leads AS
+  - B plays TS
+claims:
+  - {by: B, claim: A reckons nothing, because: Case II}
+"""
 CONTESTED: Final = """
 elder: A
 deal: {B: AS KS QS 8S AH QH 7H 9D 8D 7D AC 9C}
@@ -105,3 +119,11 @@ def test_under_an_undecided_claim_it_is_told_for_whom_it_comes_out() -> None:
         "decided for A; if not, for B."
     )
     assert second == "The claim is undecided, and hangs on the same."
+
+
+def test_a_case_tried_only_so_that_the_adversary_would_rely_on_it_speaks_of_no_call_of_his() -> (
+    None
+):
+    dispute = read_dispute(MISCALLED, "hand.yaml")
+    (line,) = plea_lines(adjudicate(dispute).claims[0])
+    assert line == "B relies on Case II. It does not by itself decide this."
