@@ -158,8 +158,7 @@ def cards_lacking(view: View, _: Binding, player: Player) -> Count:
     if not is_recorded(view):
         wanting = view.deck.hand - view.game.start.hands[player].size
         return exactly(max(0, wanting - taken_in_late(view, player)))
-    end = len(view.game.steps)
-    begun = view.first_played(player) or end
+    begun = view.first_played(player) or len(view.game.steps)
     put_out = cards_put_out(view, Binding(begun), player).least
     taken = cards_taken_in(view, Binding(begun), player).least
     lacking = put_out - taken - taken_in_late(view, player) - _mixed_of_hand(view, player, begun)
