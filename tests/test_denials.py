@@ -74,7 +74,7 @@ PLAYER_FORMS: Final = (
     "{p} may examine the tricks",
     "{p} must retake his card",
     "{p} wins the partie",
-    "the bystander must pay the stakes of {p}",
+    "the bystander may be called on to pay the stakes of {p}",
 )
 FORMS: Final = (
     *PLAYER_FORMS,

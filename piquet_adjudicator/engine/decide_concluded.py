@@ -43,7 +43,9 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
         order = (None, *elder_first(hearing.done.view.elder))
         both = sorted(certain(in_force), key=lambda c: order.index(c.player))
         return Judged("refused", Grounds(tuple(both)))
-    if sure := certain(so):
+    if (sure := certain(so)) and asked.when_called_on:
+        return Judged("at a player's option", Grounds(sure))
+    if sure:
         done = _done_already(asked, sure, hearing)
         return Judged("allowed", Grounds(sure)) if done is None else Judged("refused", done)
     if against := certain((*rivals, *contrary)):

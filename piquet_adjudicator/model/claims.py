@@ -102,6 +102,7 @@ class Concluded(Struct, frozen=True):
     all (those first that would have given it to the player, and for the item, that are claimed); of
     `the deal`, not what failed in an act of taking in or of play; of `his own`, what singled out
     something of the player's.
+    `when_called_on`: what is concluded is owed only when the player asks for it.
     """
 
     kinds: tuple[EffectKind, ...]
@@ -123,6 +124,7 @@ class Concluded(Struct, frozen=True):
     by_default: bool = False
     presupposes: Concluded | None = None
     missed: Missed = "all"
+    when_called_on: bool = False
 
 
 class Scored(Struct, frozen=True):

@@ -30,7 +30,14 @@ from piquet_adjudicator.model.acts import (
     actor,
     leads_a_suit,
 )
-from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, HowMany, StatusClaim
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    Claim,
+    ComesTo,
+    Concluded,
+    HowMany,
+    StatusClaim,
+)
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.plain import sentence
@@ -95,6 +102,10 @@ def hangs_on(claim: Claim) -> str:
     """On what a player has still to do a claim hangs."""
     if isinstance(claim, StatusClaim) and claim.row.question in _OF_CARDS:
         return "how many cards he still takes in"
+    question = claim.row.question if isinstance(claim, StatusClaim) else None
+    if isinstance(question, Concluded) and question.when_called_on:
+        assert isinstance(claim, StatusClaim)
+        return f"{claim.player}, who may call on him for them"
     if isinstance(claim, ActClaim) and leads_a_suit(lead := claim.acts[-1]):
         return f"{adversary_of(lead.player)}'s choice, who may call a suit"
     caller = _caller(claim)
