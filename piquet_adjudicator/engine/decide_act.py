@@ -80,12 +80,11 @@ def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
 
 def _played_out(player: Player, step: int, done: Evaluation) -> tuple[Conclusion, ...]:
     """Why a card is not led any more, though its player has it: the other has none left, and the
-    laws say which trick was the last, or what the cards count for that cannot be played to."""
+    laws say what the cards count for that cannot be played to."""
     before = done.view.before_or_end(step)
     if not before.tricks or before.hands[adversary_of(player)].size:
         return ()
-    ended = (c for c in done.effects.of("counts as") if c.term == "the last trick")
-    return certain((*ended, *done.effects.of("counts tricks")))
+    return certain(done.effects.of("counts tricks"))
 
 
 def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
