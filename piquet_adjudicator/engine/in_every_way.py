@@ -40,11 +40,11 @@ def narrowed(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> A
         ),
         fired=ruling.fired & other.fired,
         out_of_turn=ruling.out_of_turn & other.out_of_turn,
-        partie=_of_the_partie(ruling.partie, other.partie, all_tried=by_line),
+        partie=of_the_partie(ruling.partie, other.partie, all_tried=by_line),
     )
 
 
-def _of_the_partie(
+def of_the_partie(
     one: PartieResult | None, other: PartieResult | None, *, all_tried: bool
 ) -> PartieResult | None:
     """What the partie comes to, with what of it is otherwise in another ruling on the deal: points
@@ -65,6 +65,7 @@ def _of_the_partie(
         packs_changed=one.packs_changed if one.packs_changed is other.packs_changed else None,
         void_hangs=one.void_hangs or one.void != other.void,
         next_hangs=one.next_hangs or not same,
+        left=one.left if one.left == other.left else 0,
     )
 
 

@@ -223,12 +223,14 @@ class CardsLay(Struct, frozen=True):
 
 class ToldInPart(Struct, frozen=True):
     """What was done at a line where the record tells it only in part (`recorded`), or (None) that
-    it is not known. It `holds` where it is supposed."""
+    it is not known. It `holds` where it is supposed; it may be `of_deal`, an earlier one of the
+    partie."""
 
     line: int
     recorded: Act
     act: Act | None = None
     holds: bool | None = None
+    of_deal: int | None = None
 
 
 Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay | ToldInPart

@@ -157,7 +157,8 @@ _Named: TypeAlias = Argument | _Word | _Line
 
 def _of_fact(stated: Stated) -> Iterator[_Named]:
     if isinstance(stated, (LeftOut, ToldInPart)):
-        yield _Line(stated.line)
+        if isinstance(stated, LeftOut) or stated.of_deal is None:
+            yield _Line(stated.line)
         return
     if isinstance(stated, CardsLay):
         return

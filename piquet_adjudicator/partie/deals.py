@@ -23,6 +23,7 @@ from piquet_adjudicator.model.claims import Claim, ComesTo, Scored, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned, name_of_deal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.partie.contested_deals import whatever_was_done
 from piquet_adjudicator.partie.told_score import hint_for, is_counted, told
 from piquet_adjudicator.replay.budget import Budget
 
@@ -71,10 +72,18 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
     if record.of_games and not has_games(book):
         message = f"under {book.code.name} a partie consists of deals, and not of games"
         raise BadInput([Problem(Place(record.file, 0, 0), message, "tell its deals, under deals:")])
+
+    def rule(way: PartieRecord, parts: int) -> tuple[Adjudication, ...]:
+        return _ruled(way, book, Budget(MOST_STEPS // parts))
+
+    return PartieAdjudication(record, whatever_was_done(record, rule))
+
+
+def _ruled(record: PartieRecord, book: LawBook, budget: Budget) -> tuple[Adjudication, ...]:
+    """The rulings on the deals as they are recorded, within a budget."""
     partie = replace(record.header, deal=record.header.deal or 1, last=None)
     rulings: list[Adjudication] = []
     problems: list[Problem] = []
-    budget = Budget(MOST_STEPS)
     for place, deal in enumerate(record.deals):
         following = record.deals[place + 1] if place + 1 < len(record.deals) else None
         dispute = _in_partie(deal, partie, following, record, place)
@@ -91,7 +100,7 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
     if problems:
         raise BadInput(problems)
     _judge_by_what_came_out(rulings, book)
-    return PartieAdjudication(record, tuple(rulings))
+    return tuple(rulings)
 
 
 def _of_game_over(

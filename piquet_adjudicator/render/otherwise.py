@@ -7,6 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
@@ -99,7 +100,8 @@ def _others(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
     yield from (_option(option, "would have") for option in otherwise.options)
     yield from (_option(option, "would not have") for option in otherwise.no_options)
     if otherwise.partie is not None:
-        before, then = result_lines(ruling.partie), result_lines(otherwise.partie)
+        order = elder_first(ruling.dispute.elder)
+        before, then = (result_lines(each, order) for each in (ruling.partie, otherwise.partie))
         more = [line.rstrip(".") for line in then if line not in before]
         yield from (f"it would be said of the partie: {line}" for line in more)
         if not more:

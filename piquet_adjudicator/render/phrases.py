@@ -152,11 +152,13 @@ def _contested_words(stated: ToldInPart, recorded: Contested) -> str:
     """Of an act that is contested, that it was done, or not, or that this is not known; or that it
     is supposed."""
     act = f'"{act_words(recorded.act)}"'
+    of_deal = "" if stated.of_deal is None else f" of deal {stated.of_deal}"
+    at = f"at line {stated.line}{of_deal}"
     if stated.act is None:
-        return f"whether {act} was done at line {stated.line}, which is contested"
+        return f"whether {act} was done {at}, which is contested"
     done = "was not" if isinstance(stated.act, Contested) else "was"
     suppose = "suppose that " if stated.holds else ""
-    return f"{suppose}{act} {done} done at line {stated.line}"
+    return f"{suppose}{act} {done} done {at}"
 
 
 def anchor_words(stated: WindowStated) -> str:

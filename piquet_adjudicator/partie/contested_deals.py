@@ -1,0 +1,171 @@
+"""A partie of which the players contest what was done in an earlier deal: what is decided of the
+later deals is what comes out whether it was done or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from itertools import combinations
+from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.in_every_way import narrowed, of_the_partie
+from piquet_adjudicator.engine.reason import ToldInPart
+from piquet_adjudicator.engine.ruling import (
+    AskAnswered,
+    ClaimRuling,
+    PlayersAnswered,
+    PointsAnswered,
+    ResultAnswered,
+    Settles,
+    WhatIsAnswered,
+)
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.dispute import Line, PartieRecord
+from piquet_adjudicator.replay.recorded_in_part import contested_lines, either_way
+
+MOST_CONTESTED: Final = 3
+"""Of so many contested lines each combination is tried; of more, what one of them turns."""
+
+Rulings: TypeAlias = tuple[Adjudication, ...]
+_Contested: TypeAlias = tuple[int, Line]
+"""A contested line, with the place of its deal."""
+
+
+class DoneSo(Struct, frozen=True):
+    """The rulings on the deals where so much of what is contested was done."""
+
+    done: frozenset[_Contested]
+    rulings: Rulings
+
+
+def whatever_was_done(
+    record: PartieRecord, rule: Callable[[PartieRecord, int], Rulings]
+) -> Rulings:
+    """The rulings on the deals of a partie. After a deal of which a line is contested, a claim is
+    undecided where it hangs on that. `rule` rules on a record as it stands, within one of so many
+    parts of the budget. Raises BadInput where the record is impossible."""
+    contested = [
+        (place, line)
+        for place, deal in enumerate(record.deals[:-1])
+        for line in contested_lines(deal)
+    ]
+    each = list(_each_way(contested))
+    as_told = rule(record, 1 + len(each))
+    ways = [way for done in each if (way := _way(record, contested, done, 1 + len(each), rule))]
+    first = min((place for place, _ in contested), default=len(as_told))
+    return tuple(
+        _in_all(ruling, place, contested, ways) if place > first and ways else ruling
+        for place, ruling in enumerate(as_told)
+    )
+
+
+def _each_way(contested: list[_Contested]) -> Iterator[frozenset[_Contested]]:
+    """What was done of what is contested, in each way; of many lines all but one, and one alone."""
+    if not contested:
+        return
+    many = len(contested) > MOST_CONTESTED
+    for size in range(len(contested) + 1):
+        if not many or size in (0, 1, len(contested) - 1, len(contested)):
+            yield from map(frozenset, combinations(contested, size))
+
+
+def _way(
+    record: PartieRecord,
+    contested: list[_Contested],
+    done: frozenset[_Contested],
+    parts: int,
+    rule: Callable[[PartieRecord, int], Rulings],
+) -> DoneSo | None:
+    """The rulings in one way; None where it cannot have been."""
+    deals = list(record.deals)
+    for place, line in contested:
+        log = list(deals[place].log)
+        log[line.number - 1] = either_way(line)[(place, line) not in done]
+        deals[place] = replace(deals[place], log=tuple(log))
+    try:
+        return DoneSo(done, rule(replace(record, deals=tuple(deals)), parts))
+    except BadInput:
+        return None
+
+
+def _in_all(
+    ruling: Adjudication, place: int, contested: list[_Contested], ways: list[DoneSo]
+) -> Adjudication:
+    """The ruling on a deal, of which stands what stands in each way."""
+    others = [way.rulings[place] for way in ways]
+    for other in others:
+        ruling = narrowed(ruling, other, by_line=True)
+    earlier = [each for each in contested if each[0] < place]
+    claims = tuple(
+        _whatever(ruled, [_same(ruled, other) for other in others], earlier, ways)
+        for ruled in ruling.claims
+    )
+    answers = tuple(
+        reduce(_either, (other.answers[n] for other in others), answer)
+        for n, answer in enumerate(ruling.answers)
+        if all(len(other.answers) == len(ruling.answers) for other in others)
+    )
+    return replace(ruling, claims=claims, answers=answers)
+
+
+def _either(answer: AskAnswered, other: AskAnswered) -> AskAnswered:
+    """What is answered to a question, where it may be the one or the other: of a player of whom
+    only one says it, it is not known."""
+    tells: WhatIsAnswered = answer.tells
+    match tells, other.tells:
+        case PlayersAnswered(right, unsure), PlayersAnswered(others, besides):
+            both = tuple(player for player in right if player in others)
+            open_ = {*right, *others, *unsure, *besides}.difference(both)
+            tells = PlayersAnswered(both, tuple(sorted(open_)))
+        case PointsAnswered(least, most), PointsAnswered(fewer, more):
+            highest = None if most is None or more is None else max(most, more)
+            tells = replace(tells, least=min(least, fewer), most=highest)
+        case ResultAnswered(result), ResultAnswered(otherwise):
+            tells = ResultAnswered(of_the_partie(result, otherwise, all_tried=True))
+        case _:
+            pass
+    if other.tells == answer.tells:
+        return answer
+    by = tuple(replace(each, decision="undecided", reasons=(), settles=()) for each in answer.by)
+    return replace(answer, tells=tells, reasons=(), by=by)
+
+
+def _same(ruled: ClaimRuling, other: Adjudication) -> ClaimRuling | None:
+    """What is decided of a claim in another ruling; None where it is not decided there."""
+    claims = (each for each in other.claims if each.claim.text == ruled.claim.text)
+    return next((each for each in claims if each.claim.by == ruled.claim.by), None)
+
+
+def _whatever(
+    ruled: ClaimRuling,
+    others: list[ClaimRuling | None],
+    contested: list[_Contested],
+    ways: list[DoneSo],
+) -> ClaimRuling:
+    """A claim as it is decided in each way, or undecided."""
+    decisions = [each.decision if each else "undecided" for each in others]
+    if {*decisions} == {ruled.decision}:
+        return ruled
+    settles: dict[str, Settles] = {}
+    for place, line in contested:
+        for was_done, act in zip((True, False), either_way(line), strict=True):
+            so = {
+                decision
+                for way, decision in zip(ways, decisions, strict=True)
+                if ((place, line) in way.done) == was_done
+            }
+            if len(so) == 1 and (decision := so.pop()) != "undecided":
+                fact = ToldInPart(line.number, line.act, act.act, of_deal=place + 1)
+                settles.setdefault(decision, Settles(((fact, True),), decision))
+    hang_on = tuple(ToldInPart(line.number, line.act, of_deal=at + 1) for at, line in contested)
+    return replace(
+        ruled,
+        decision="undecided",
+        reasons=(),
+        settles=tuple(settles.values()),
+        unknown=(*hang_on, *ruled.unknown),
+    )
