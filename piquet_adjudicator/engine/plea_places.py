@@ -4,7 +4,7 @@ to, and the one that came nearest to bearing on the claim answers."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -41,20 +41,14 @@ _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 
 
 def answer_or_whole(
-    named: Named,
-    side: Player,
-    succeeds: bool | None,
-    ruled: ClaimRuling,
-    bench: Bench,
-    derivation: Derivation,
+    named: Named, succeeds: bool | None, answer_to: Callable[[Named], PlaceAnswer]
 ) -> PlaceAnswer:
     """The answer to a place that is named; where a part of it seems to be meant by the words beside
     it, and does not decide, but another part decides for him who relies on it, of the whole."""
-    answer = answer_of(named, side, succeeds, ruled, bench, derivation)
-    whole = named.narrowed_from
+    answer, whole = answer_to(named), named.narrowed_from
     if whole is None or answer.decides or succeeds is not True:
         return answer
-    of_all = answer_of(whole, side, succeeds, ruled, bench, derivation)
+    of_all = answer_to(whole)
     return of_all if of_all.decides else answer
 
 

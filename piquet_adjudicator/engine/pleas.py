@@ -8,6 +8,7 @@ on the claim answers.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -68,9 +69,15 @@ def with_pleas(
     for plea in claim.pleas:
         succeeds = right if right is None or plea.by == claim.by else not right
         named = named_by(plea, book)
-        places = tuple(
-            answer_or_whole(each, plea.by, succeeds, ruled, bench, derivation) for each in named
+        answer_to = partial(
+            answer_of,
+            side=plea.by,
+            succeeds=succeeds,
+            ruled=ruled,
+            bench=bench,
+            derivation=derivation,
         )
+        places = tuple(answer_or_whole(each, succeeds, answer_to) for each in named)
         answer = PleaAnswer(plea, is_in_words(plea, book), places, succeeds)
         pleas.append(answer if named else _in_words(answer, ruled, bench, derivation, record))
     return replace(ruled, pleas=tuple(pleas))
