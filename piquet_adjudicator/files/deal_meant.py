@@ -37,7 +37,7 @@ def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...], first: int = 1) -> i
     speaks_of = claim.row.speaks_of or ("the deal" if claim.row.question == Scored() else None)
     if speaks_of is None or speaks_of == "the game":
         return last
-    if speaks_of == "the deal" and claim.number and not isinstance(claim.row.question, Scored):
+    if claim.row.numbers_the_deal and claim.number:
         return where_judged(claim.number - first + 1, deals)
     return _only(speaks_of, deals) or last
 

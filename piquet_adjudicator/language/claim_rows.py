@@ -706,6 +706,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         tries="pointing out the turn",
         unprovided="a fresh deal here",
         speaks_of="the deal",
+        numbers_the_deal=True,
     ),
     ClaimRow(
         "deal stands",
@@ -720,6 +721,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{the_deal} does not stand",
         by="anybody",
         speaks_of="the deal",
+        numbers_the_deal=True,
     ),
     ClaimRow(
         "preceding deals stand",

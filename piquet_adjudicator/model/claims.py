@@ -232,8 +232,8 @@ class ClaimRow(Struct, frozen=True):
     `not_so` are what is decided in words, `denied` the same of its denial where that is not the
     two exchanged; `unprovided` is what the laws may fail to provide for. `of_the_partie`: it asks
     of a partie of which the record need say nothing. `speaks_of` is what of a deal it speaks of,
-    where it is of one. `item` is what is scored, where the words of
-    the form name nothing.
+    where it is of one; `numbers_the_deal`: a number in its words is that of the deal. `item` is
+    what is scored, where the words of the form name nothing.
     """
 
     name: str
@@ -249,6 +249,7 @@ class ClaimRow(Struct, frozen=True):
     of_the_partie: bool = False
     item: Item | None = None
     speaks_of: SpokenOf | None = None
+    numbers_the_deal: bool = False
 
 
 class Plea(Struct, frozen=True):

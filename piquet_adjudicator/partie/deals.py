@@ -19,7 +19,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import ChoosesMode, Deals
 from piquet_adjudicator.model.asks import Ask, PointsAsked
-from piquet_adjudicator.model.claims import Claim, ComesTo, Scored, StatusClaim
+from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned, name_of_deal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -172,7 +172,7 @@ def _is_of_deal(claim: Claim, end: int) -> bool:
     """Whether it is claimed at the end of a deal that it is void, or stands, by its number."""
     if not isinstance(claim, StatusClaim) or claim.number is None or claim.line < end:
         return False
-    return claim.row.speaks_of == "the deal" and not isinstance(claim.row.question, Scored)
+    return claim.row.numbers_the_deal
 
 
 def _in_partie(
