@@ -47,8 +47,9 @@ def in_a_partie(record: dict[str, Any], last: bool) -> str:
     claims = [each if isinstance(each, dict) else {"claim": each} for each in record["claims"]]
     if not last:
         claims = [{**_with_key(each), "deal": 1} for each in claims]
-    whole = {key: record[key] for key in OF_THE_WHOLE if key in record}
-    return yaml.safe_dump({**whole, "deals": deals, "claims": claims}, sort_keys=False)
+    whole: dict[str, Any] = {key: record[key] for key in OF_THE_WHOLE if key in record}
+    whole |= {"deals": deals, "claims": claims}
+    return yaml.safe_dump(whole, sort_keys=False)
 
 
 def _with_key(claim: dict[str, Any]) -> dict[str, Any]:
