@@ -23,6 +23,8 @@ from piquet_adjudicator.data import PACKAGE
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.anonymous import anonymous
 from piquet_adjudicator.files.any_file import read_standard_input
+from piquet_adjudicator.files.dispute_file import names_of
+from piquet_adjudicator.files.letters import with_letters
 from piquet_adjudicator.render.plain import plain as fit_to_print
 from piquet_adjudicator.source import (
     Mapping,
@@ -181,7 +183,7 @@ def _small(asked: Run, fault: Exception) -> dict[str, Plain] | None:
     node = read_yaml(asked.text, "-", [])
     if not isinstance(node, Mapping):
         return None
-    record = anonymous(plain(node))
+    record = anonymous(plain(with_letters(node, names_of(node, []))))
     return shrunk(record, fails) if fails(record) else None
 
 

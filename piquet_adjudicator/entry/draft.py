@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.files.dispute_file import KEYS
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.source import Mapping, Node, Plain, Scalar, read_yaml, write_yaml
 
 Key: TypeAlias = tuple[str, ...]
@@ -33,6 +34,12 @@ class Draft(Struct, frozen=True):
         for name in key:
             value = value.get(name) if isinstance(value, dict) else None
         return value
+
+    @property
+    def names(self) -> dict[Player, str]:
+        """The names of the players, as far as they are given."""
+        given = {player: self.at(("players", player)) for player in PLAYERS}
+        return {player: name for player, name in given.items() if isinstance(name, str)}
 
     def put(self, key: Key, value: Plain) -> Draft:
         """The draft with a value at a key, the keys in the order of the documentation.

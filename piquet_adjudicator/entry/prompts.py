@@ -17,7 +17,6 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.entry.claim_moment import decided_otherwise, in_runs
 from piquet_adjudicator.entry.draft import Draft
-from piquet_adjudicator.entry.names import by_letter, player_called
 from piquet_adjudicator.entry.pack_faults import faults_in, with_faults
 from piquet_adjudicator.entry.prompt_table import (
     ASKS,
@@ -43,6 +42,7 @@ from piquet_adjudicator.files.pleas_section import is_ground, without_ground
 from piquet_adjudicator.help.several_acts import acts_told
 from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.language.persons import player_named
+from piquet_adjudicator.language.players_named import by_letter, player_called
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.lawbook.load import load_book
@@ -181,7 +181,7 @@ def _words(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _player(writing: Writing, prompt: Prompt, words: str) -> Entered:
-    player = player_called(words, writing.draft) or player_named(normalise(words), None)
+    player = player_called(words, writing.draft.names) or player_named(normalise(words), None)
     if player is None:
         raise refusal(writing, f"{words!r} is neither A nor B", "write A or B")
     return Entered(saved(writing, writing.draft.put(prompt.key, player)))
@@ -237,7 +237,7 @@ def _line(writing: Writing, prompt: Prompt, words: str) -> Entered:
 def _single_line(writing: Writing, _: Prompt, words: str) -> Entered:
     """One more line of the log, read back where it is not in the canonical words."""
     gap = normalise(words).strip("() ") in ("not told", "not known")
-    line = NOT_TOLD if gap else by_letter(words, writing.draft)
+    line = NOT_TOLD if gap else by_letter(words, writing.draft.names)
     new = saved(writing, writing.draft.add("log", line))
     read = say(new.game.steps[-1].as_recorded)
     dispute = new.dispute
@@ -249,8 +249,8 @@ def _single_line(writing: Writing, _: Prompt, words: str) -> Entered:
 
 def _claim(writing: Writing, prompt: Prompt, words: str) -> Entered:
     who, colon, rest = words.partition(":")
-    by = player_named(normalise(by_letter(who, writing.draft)), None) if colon else None
-    said = by_letter(rest.strip() if by else words, writing.draft)
+    by = player_named(normalise(by_letter(who, writing.draft.names)), None) if colon else None
+    said = by_letter(rest.strip() if by else words, writing.draft.names)
     said = re.sub(r"(?i)^(?:he|she|i)\b", by, said) if by else said
     if is_ground(said):
         message = f"{said!r} is on what a claim rests, and not what is claimed"
@@ -312,7 +312,7 @@ def _plead(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 
 def _ask(writing: Writing, _: Prompt, words: str) -> Entered:
-    asked = by_letter(words, writing.draft)
+    asked = by_letter(words, writing.draft.names)
     return Entered(saved(writing, writing.draft.add("asks", asked)))
 
 

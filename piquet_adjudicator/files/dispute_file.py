@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from pathlib import Path
 from typing import Final
@@ -15,6 +14,7 @@ from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import places_of_cards, read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.counts_agreed import with_counts_agreed
+from piquet_adjudicator.files.letters import with_letters
 from piquet_adjudicator.files.log_section import (
     begins_before_calling,
     counts_said,
@@ -135,6 +135,8 @@ def dispute_from_node(
     is meant where it names none. One that it names may be of the folder of codes `laws`.
     """
     before = len(problems)
+    names = names_of(node, problems)
+    node = with_letters(node, names)
     check_keys(node, (*KEYS, *also), problems)
     entries = node.entries
     elder = _elder(node, problems)
@@ -151,7 +153,6 @@ def dispute_from_node(
     deals = every_as_dealt(read, log, code.deck, file, given_at, problems)
     problems += put_out_twice(deals[:1], log, code.deck, file, given_at)
     lines = _length(entries.get("log"))
-    names = names_of(node, problems)
     dispute = Dispute(
         code=code.name,
         elder=elder,
@@ -176,7 +177,6 @@ def dispute_from_node(
     dispute = replace(dispute, claims=claims, asks=read_asks(entries.get("asks"), *told))
     dispute = with_counts_agreed(dispute, problems)
     problems += helped(dispute, unread)
-    problems[before:] = [_by_letter(problem, names) for problem in problems[before:]]
     return dispute if len(problems) == before else None
 
 
@@ -185,23 +185,6 @@ def _meant(top: Mapping) -> set[str]:
     others = [key for key in top.entries if key not in KEYS]
     near = {key: nearest(key, KEYS) for key in others}
     return {*top.entries, *(each for each in KEYS if any(quote(each) in n for n in near.values()))}
-
-
-def _by_letter(problem: Problem, names: dict[Player, str]) -> Problem:
-    """What is wrong, with a hint that says by which letter a player is written whose name stands
-    there."""
-    for player, name in names.items():
-        sides = [f"{side} is {quote(name)}, not a player" for side in ("elder", "dealer")]
-        wrong = (f"unknown key {quote(name)}", *sides)
-        if problem.message in wrong:
-            return replace(problem, hint=f"write {player}, who is {name}")
-    named = re.fullmatch(r"['\"](.+)['\"] does not begin with who acts", problem.message)
-    if named is None or problem.hint.startswith("write:"):
-        return problem
-    text = named[1]
-    for player, name in names.items():
-        text = re.sub(rf"\b{re.escape(name)}\b", player, text)
-    return problem if text == named[1] else replace(problem, hint=f"write: {text}")
 
 
 def words_under(

@@ -27,6 +27,7 @@ from piquet_adjudicator.files.dispute_file import (
     without_code,
     words_under,
 )
+from piquet_adjudicator.files.letters import with_letters
 from piquet_adjudicator.files.partie_section import read_partie
 from piquet_adjudicator.files.sections import check_keys, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
@@ -65,11 +66,13 @@ def partie_from_node(
     """The partie that a mapping holds; None where it adds to `problems`. The code `under` is meant
     where it names none; one that it names may be of the folder of codes `laws`."""
     before = len(problems)
+    names = names_of(node, problems)
+    node = with_letters(node, names)
     beside = _of_a_deal_beside(node, problems)
     check_keys(node, (*TOP_KEYS, *beside), problems)
     entries = node.entries
     code = words_under(node, under, laws, problems)
-    terms, names = terms_of(node, code, problems), names_of(node, problems)
+    terms = terms_of(node, code, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
     shared = {"terms": terms, "names": names, "occasion": occasion, "file": file}

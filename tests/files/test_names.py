@@ -1,0 +1,89 @@
+"""A record may be written with the names of the players: it is the same record."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+from msgspec.structs import replace
+
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.files.any_file import Record, read_record
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.source import write_yaml
+from tests.sampled import sample
+from tests.scenarios import scenario_files
+
+NAMES: Final = {"A": "Miss Harriet Long", "B": "Tom Cole"}
+CALLED: Final = {"A": "Harriet", "B": "Cole"}
+IN_WORDS: Final = ("log", "claims", "asks", "stipulated", "elder", "dealer", "deals")
+HANDS: Final = """
+hands: {A: "AS KS QS JS TS 9H 8H 7H AD AC KC QC", B: "9S 8S 7S AH KH QH JH TH KD QD JD TD"}
+"""
+
+
+def by_name(value: Any) -> Any:
+    """What is written, with the players' names for their letters, but in what is spoken."""
+    if isinstance(value, str):
+        told, mark, spoken = re.fullmatch(r'([^"]*?)((?<=says)[: ]|"|$)(.*)', value, re.S).groups()  # type: ignore[union-attr]
+        return (
+            re.sub(r"(?<![\w'])[AB](?!\w)", lambda letter: CALLED[letter[0]], told) + mark + spoken
+        )
+    if isinstance(value, list):
+        return [by_name(each) for each in value]
+    return {by_name(key): by_name(each) for key, each in value.items()}
+
+
+def bare(text: str) -> Record:
+    """A record without its text."""
+    return replace(read_record(text, ""), source="")
+
+
+@pytest.mark.parametrize("path", sample(scenario_files(), 25), ids=lambda path: path.stem)
+def test_a_record_with_names_is_the_same_as_with_letters(path: Path) -> None:
+    text = path.read_text(encoding="utf-8").partition("\ndispute:\n")[2].partition("\nexpect:")[0]
+    record = yaml.load(textwrap.dedent(text), yaml.BaseLoader)
+    record["players"] = NAMES
+    named = {key: by_name(each) if key in IN_WORDS else each for key, each in record.items()}
+    assert named != record
+    assert bare(write_yaml(named)) == bare(write_yaml(record))
+
+
+def acts_of(players: str, *lines: str) -> list[str]:
+    log = "".join(f"  - {line}\n" for line in lines)
+    dispute = read_dispute(f"elder: A\nplayers: {players}\n{HANDS}log:\n{log}", "")
+    return [say(line.act) for line in dispute.log]
+
+
+def test_a_name_stands_wherever_a_letter_may_and_talk_is_left_as_it_was_spoken() -> None:
+    assert acts_of(
+        "{A: Mrs. Grey, B: The Colonel}",
+        "Mrs. Grey calls five cards",
+        "The Colonel asks to see Grey's point",
+        "the Colonel says: Grey has led",
+        'Grey says: "The Colonel, indeed"',
+    ) == [
+        "A calls five cards",
+        "B asks to see the point",
+        'B says: "Grey has led"',
+        'A says: "The Colonel, indeed"',
+    ]
+
+
+def test_a_name_that_is_a_card_or_a_word_of_the_table_is_none_in_a_line() -> None:
+    assert acts_of("{A: KC, B: Mr. King}", "A leads KC", "Mr. King plays King of hearts") == [
+        "A leads KC",
+        "B plays KH",
+    ]
+    with pytest.raises(BadInput, match="does not begin with who acts"):
+        acts_of("{A: May, B: Mr. King}", "May leads KC")
+
+
+def test_a_part_of_both_names_is_nobodys() -> None:
+    with pytest.raises(BadInput, match="does not begin with who acts"):
+        acts_of("{A: Mr. Long, B: Mrs. Long}", "Long leads KC")
