@@ -110,7 +110,8 @@ def _speaks_of(act: Act, binding: Binding, done: Evaluation) -> bool:
 
 def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> Judged:
     """Whether a player must play these cards: a card wrongly put down is to be made good with the
-    suit led, or they are all that he has of the suit of the lead that waits for him."""
+    suit led, or they are all that he has of the suit of the lead that waits for him; or a card of
+    a suit: it is that which he must follow."""
     due = _due(act, done, book)
     table = done.view.before_or_end(step)
     waiting = waiting_for(table.tricks, act.player)
@@ -127,7 +128,10 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
 
 
 def _only_such(act: Plays, suit: str, step: int, judged: Judged, done: Evaluation) -> Judged:
-    """Whether these are all the cards of the suit to be followed that he had before a step."""
+    """Whether these are all the cards of the suit to be followed that he had before a step; or a
+    card of which its suit alone is told is of that suit."""
+    if acts.plays_a_suit(act):
+        return judged if act.cards[0].suit == suit else Judged("refused", judged.grounds)
     in_hand, more = in_hand_before(done.view, act.player, step)
     of_suit = {card for card in in_hand if card.suit == suit}
     if of_suit - {*act.cards}:

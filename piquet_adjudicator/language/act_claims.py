@@ -24,6 +24,7 @@ from piquet_adjudicator.model.acts import (
     actor,
     is_in_part,
     leads_a_suit,
+    plays_a_suit,
 )
 from piquet_adjudicator.model.players import Player
 
@@ -143,7 +144,8 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
             raise NotUnderstood(message, hint)
         try:
             act = read_act(f"{who} {words}", elder)
-            act = act if modal in _OF_A_DUTY and leads_a_suit(act) else _whole(act, text)
+            of_a_suit = leads_a_suit(act) or plays_a_suit(act)
+            act = act if modal in _OF_A_DUTY and of_a_suit else _whole(act, text)
         except NotUnderstood as failure:
             raise _no_claim(failure, text, words, contrary) from None
         return Claimed(act, modal in _OF_A_DUTY, contrary, only, some, _more(act, more))

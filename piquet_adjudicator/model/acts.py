@@ -1100,9 +1100,20 @@ def leads_a_suit(act: Act) -> TypeGuard[Leads]:
     >>> leads_a_suit(Leads("A", (Card(0, "H"),))), leads_a_suit(Leads("A", (Card(13, "H"),)))
     (True, False)
     """
-    if not isinstance(act, Leads) or len(act.cards) != 1:
-        return False
-    return act.cards[0].rank == 0 and act.cards[0].suit != ""
+    return isinstance(act, Leads) and _tells_a_suit(act)
+
+
+def plays_a_suit(act: Act) -> TypeGuard[Plays]:
+    """Whether an act is the play of a card to a lead of which its suit alone is told.
+
+    >>> plays_a_suit(Plays("A", (Card(0, "H"),))), plays_a_suit(Plays("A", (Card(13, "H"),)))
+    (True, False)
+    """
+    return isinstance(act, Plays) and _tells_a_suit(act)
+
+
+def _tells_a_suit(act: Leads | Plays) -> bool:
+    return len(act.cards) == 1 and act.cards[0].rank == 0 and act.cards[0].suit != ""
 
 
 def actor(act: Act) -> Player | None:

@@ -3,6 +3,10 @@ that goes for nothing."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import pytest
+
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.answer_view import answer_words
@@ -60,3 +64,40 @@ asks: [what may B do]
     asked = "B must retake the card and follow suit"
     assert asked in answer_words(before.answers[0], before.book)
     assert asked not in answer_words(after.answers[0], after.book)
+
+
+FOLLOWED: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS 9H 8H 7H AD AC KC QC
+  B: {younger}
+log: [A leads AS{more}]
+claims: ["{claim}"]
+"""
+HAS_SPADES: Final = "9S 8S 7S AH KH QH JH TH KD QD JD TD"
+HAS_NONE: Final = "9D 8D 7D AH KH QH JH TH KD QD JD TD"
+
+
+@pytest.mark.parametrize(
+    ("claim", "younger", "more", "decision"),
+    [
+        ("B must play a spade", HAS_SPADES, "", "required"),
+        ("B need not play a spade", HAS_SPADES, "", "refused"),
+        ("B must play a heart", HAS_SPADES, "", "refused"),
+        ("B need not play a heart", HAS_SPADES, "", "allowed"),
+        ("B must play a spade", HAS_NONE, "", "refused"),
+        ("B must play a spade", "?*12", "", "undecided"),
+        ("B must play a spade", HAS_SPADES, ", B plays TD", "required"),
+        ("B must play a heart", HAS_SPADES, ", B plays TD", "refused"),
+        ("B must play a spade", HAS_SPADES, ", B plays 9S", "refused"),
+    ],
+)
+def test_that_a_suit_must_be_played_is_decided_of_the_suit_led(
+    claim: str, younger: str, more: str, decision: str
+) -> None:
+    """A card of the suit led must be played to it (Law 59 IV), and none of another suit."""
+    record = FOLLOWED.format(claim=claim, younger=younger, more=more)
+    (judged,) = adjudicate(read_dispute(record)).claims
+    assert judged.decision == decision
+    if decision == "required":
+        assert [str(cite) for cite in judged.cites] == ["59.6"]
