@@ -398,14 +398,14 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         """),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks to what card it is
-        {player} asks {adversary} to what card it is
+        {player} asks [{adversary}] to (what|which) [card] [it is|is it]
         """, {"about": "to what card"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks to what card the {named_alone} is
         """, {"about": "to what card"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks in what suit it is
-        {player} asks in which suit it is
+        {player} asks [{adversary}] in (what|which) suit [it is|is it]
         """, {"about": "in what suit"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks in what suit the {named_alone} is
@@ -413,7 +413,7 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         """, {"about": "in what suit"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks of what rank they are
-        {player} asks of (what|which) rank it is
+        {player} asks [{adversary}] of (what|which) rank [they are|are they|it is]
         """, {"about": "of what rank"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
         {player} asks of what rank the {named_alone} is
