@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.counts import differs_from_stated, proved_points
+from piquet_adjudicator.facts.counts import differs_from_stated, own_count, proved_points, sees_hand
 from piquet_adjudicator.facts.games import games_won
 from piquet_adjudicator.facts.packs import packs_at
 from piquet_adjudicator.facts.partie_so_far import (
@@ -27,6 +27,7 @@ from piquet_adjudicator.facts.partie_so_far import (
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.condition import Measured
+from piquet_adjudicator.model.acts import takes_part
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
 from piquet_adjudicator.model.partie_record import UNRECORDED, Paid, Range, paid
@@ -63,7 +64,9 @@ class PartieResult(Struct, frozen=True):
     tie adds. `next` are those who deal the next deals, as far as it is settled, with the same pack
     or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
     the players whose score was recorded otherwise than the record of the deal gives it, `told` the
-    scores recorded of which a count may have been put right. `cites` are
+    scores recorded of which a count may have been put right, `counted` what each made his own hand,
+    `saw` whether he saw the hand dealt him.
+    `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
     names one. `packs` is whose each pack was at the end, `packs_changed` whether they are changed
@@ -100,6 +103,8 @@ class PartieResult(Struct, frozen=True):
     next_hangs: bool = False
     games: dict[Player, int] | None = None
     told: dict[Player, int] = {}
+    counted: dict[Player, int] = {}
+    saw: dict[Player, bool | None] = {}
 
     @property
     def concluded(self) -> bool:
@@ -158,6 +163,8 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         game=_game_won(done, here, book),
         games=_games(done) if has_games(book) else None,
         told={p: told for p in PLAYERS if (told := _told_at_first(view, p)) is not None},
+        counted={p: n for p in PLAYERS if (n := own_count(view, p).value) is not None},
+        saw={p: _saw_hand(view, p) for p in PLAYERS},
     )
     more = any(_may_have_more(done, player) for player in PLAYERS)
     return unsettled(result) if more else result
@@ -186,6 +193,18 @@ def _points(done: Evaluation, player: Player) -> Range:
     record leaves out."""
     least, most = points_of_deal(done.view, player).range
     return least, UNRECORDED[1] if _may_have_more(done, player) else most
+
+
+def _saw_hand(view: View, player: Player) -> bool | None:
+    """Whether a player saw the hand dealt him in the deal in dispute: it shows by what he did, by
+    its score, and where its record begins after the exchange."""
+    partie, game = partie_of(view), view.game
+    shown = any(sees_hand(step.act) and takes_part(step.act, player) for step in game.steps)
+    if shown or partie.stated or partie.written:
+        return True
+    if game.dispute.deal.stage != "dealt" and len(game.gaps) < len(game.steps):
+        return True
+    return None if game.gaps else False
 
 
 def _may_have_more(done: Evaluation, player: Player) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, exactly
+from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, any_true, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.dispute import CountAgreed
-from piquet_adjudicator.model.partie_record import UNRECORDED
+from piquet_adjudicator.model.partie_record import UNRECORDED, Reckoned
 from piquet_adjudicator.model.players import Player, adversary_of
 
 NO_POINTS: Final = -1
@@ -50,7 +50,8 @@ def own_count(view: View, player: Player, corrected: bool = True) -> Answer[int 
             case acts.CorrectsCount(by, number, whose, None) if player == (whose or by):
                 if corrected and any(c.certain for c in view.effects.on_act("may", step.number)):
                     right = by_law(view, player)
-                    return Answer(right.least, right.rests_on) if number is None else Answer(number)
+                    known = right.least if right.least == right.most else None
+                    return Answer(known, right.rests_on) if number is None else Answer(number)
     return Answer(written)
 
 
@@ -110,39 +111,58 @@ def own_total(view: View, _: Binding, player: Player) -> Count:
 
 
 def count_said(view: View, binding: Binding) -> Count:
-    """The points that a hand is now said or written to have made: where a count is put right, and
-    no number recorded, what the hand came to, if the count recorded was another."""
+    """The points that a hand is now said or written to have made."""
     match view.act(binding.step):
         case acts.CountsAloud(_, number) | acts.WritesScore(_, _, number, None):
             return exactly(number)
-        case acts.CorrectsCount() as act if act.number is not None:
-            return exactly(act.number)
-        case acts.CorrectsCount() as act:
-            pass
+        case acts.CorrectsCount(_, int(number)):
+            return exactly(number)
         case _:
             return exactly(NO_POINTS)
-    player = act.whose or act.player
-    right, (before, rests_on) = right_count(view, binding, player), own_count(view, player)
-    rests_on = right.rests_on + rests_on
-    if right.least == right.most == before:
-        return exactly(NO_POINTS, rests_on)
-    return right._replace(rests_on=rests_on)
+
+
+def says_no_number(view: View, binding: Binding) -> Truth:
+    """Whether a count is put right with no number said."""
+    act = view.act(binding.step)
+    return isinstance(act, acts.CorrectsCount) and act.number is None
+
+
+def is_proved_wrong(view: View, binding: Binding, player: Player) -> Answer[Truth]:
+    """Whether the hand whose count is spoken of is proved to have come to another number than the
+    player had made it. What the whole came to need not be known for that: where some of it is
+    proved, and that alone is more than he counted, he was in error."""
+    basis, last = Basis(), _deal_spoken_of(view, binding)
+    counted = last.counted.get(player) if last else own_count(view, player, False).value
+    least, most = basis.take_range(right_count(view, binding, player))
+    if counted is None:
+        return basis.answer(None)
+    within = least <= counted <= most
+    return basis.answer(not within or (None if least < most else False))
 
 
 def right_count(view: View, binding: Binding, player: Player) -> Count:
     """A player's points by the record of the hand whose count is spoken of."""
-    partie, act = partie_of(view), view.act(binding.step)
+    act = view.act(binding.step)
     deal, said = (act.deal, act.number) if isinstance(act, acts.CorrectsCount) else (None, None)
     if deal is None:
-        told = partie.stated.get(player)
+        told = partie_of(view).stated.get(player)
         as_told = told is not None and said in (None, told)
         return exactly(told) if told is not None and as_told else proved_points(view, player)
-    reckoned = partie.reckoned
+    last = _deal_spoken_of(view, binding)
+    return Count(*(last.by_law or last.points)[player]) if last else _UNKNOWN
+
+
+def _deal_spoken_of(view: View, binding: Binding) -> Reckoned | None:
+    """The deal before this one of which a count is put right; None where it is this deal's, or
+    that deal is not recorded by itself."""
+    partie, act = partie_of(view), view.act(binding.step)
+    deal = act.deal if isinstance(act, acts.CorrectsCount) else None
+    reckoned = partie.reckoned if deal is not None else ()
     last = reckoned[-1] if reckoned else None
     if isinstance(deal, int):
         of_deals = {partie.number(place): each for place, each in enumerate(reckoned, 1)}
         last = of_deals.get(deal)
-    return Count(*(last.by_law or last.points)[player]) if last and last.single else _UNKNOWN
+    return last if last and last.single else None
 
 
 def proved_points(view: View, player: Player) -> Count:
@@ -219,19 +239,39 @@ def contradicts_score_told(view: View) -> bool:
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
-    """The step at which a player saw the hand dealt him after the one counted: before the first, of
-    a deal before the last. Where somebody has seen the hand after this deal's, both have seen
-    this one."""
-    act = view.act(binding.step)
-    if isinstance(act, acts.CorrectsCount) and isinstance(act.deal, int):
+    """The step at which a player saw the hand dealt him after the one counted, in this deal or
+    after it; before the first, where he had seen it in a deal before this one. Where somebody has
+    seen the hand after this deal's, both have seen this one; so they have when its score is
+    known."""
+    act, scored = view.act(binding.step), partie_of(view).scored_at
+    before = isinstance(act, acts.CorrectsCount) and act.deal is not None
+    if whose is None:
+        return None
+    if before and hand_seen_since(view, binding, whose):
         return 0
-    this = isinstance(act, acts.CorrectsCount) and act.deal == "last"
-    seen = (
+    seen = [
         step.number
-        for step in view.steps_of(acts.SeesNextHand, *(_SEEN if this else ()))
-        if whose and (acts.takes_part(step.act, whose) or (this and not sees_hand(step.act)))
-    )
+        for step in view.steps_of(acts.SeesNextHand, *(_SEEN if before else ()))
+        if acts.takes_part(step.act, whose) or (before and not sees_hand(step.act))
+    ]
+    if before and scored is not None and binding.step > scored:
+        seen.append(scored)
     return min(seen, default=None)
+
+
+def hand_seen_since(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player saw a hand dealt him after the one that is counted, and before this deal.
+    Of what was dealt before the deals that are recorded one by one, he did."""
+    partie, act = partie_of(view), view.act(binding.step)
+    deal = act.deal if isinstance(act, acts.CorrectsCount) else None
+    if deal is None:
+        return False
+    numbers = {partie.number(place): place for place in range(1, partie.place)}
+    place = numbers.get(deal) if isinstance(deal, int) else partie.place - 1
+    since = partie.reckoned[place - 1 :] if place else ()
+    if not since or not all(each.single for each in since):
+        return isinstance(deal, int)
+    return any_true(each.next_seen.get(player, False) for each in since)
 
 
 def sees_hand(act: acts.Act) -> bool:
@@ -258,10 +298,20 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the record of the hand proves another score of {0} than he made it",
          "the record of the hand does not prove another score of {0} than he made it", "14",
          HAND_SCORES | COUNT_CORRECTED),
+    Fact("no number is said", (), says_no_number,
+         "no number was said", "a number was said", "14", tacit=True),
+    Fact("his count is proved wrong", ("person",), is_proved_wrong,
+         "the hand is proved to have come to another number than {0} made it",
+         "the hand is not proved to have come to another number than {0} made it", "14",
+         HAND_SCORES),
     Fact("has counted his hand", ("person",), has_counted,
          "it is recorded what {0} made his whole hand",
          "it is not recorded what {0} made his whole hand", "14",
          COUNT_CORRECTED, tacit=True),
+    Fact("a hand dealt since was seen", ("person",), hand_seen_since,
+         "{0} had seen his hand in a deal between",
+         "{0} had not seen his hand in a deal between", "14",
+         tacit_no=True),
     Fact("has seen his next hand", ("person",), has_seen_next_hand,
          "{0} has seen his next hand", "{0} has not seen his next hand", "14"),
 )

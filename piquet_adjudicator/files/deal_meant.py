@@ -29,10 +29,12 @@ _REGULAR: Final = (
 
 def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...], first: int = 1) -> int:
     """The deal, by its place from one, that a claim at the end of a partie is of: the only one that
-    it can mean, where it speaks of a cut, of packs, or of what is done in a deal; else the last.
-    The `first` of the deals is of some number."""
+    it can mean, where it speaks of a cut, of packs, or of what is done in a deal; else the last, in
+    which the count of one before it is put right. The `first` of the deals is of some number."""
     last = len(deals)
     if isinstance(claim, ActClaim):
+        if any(isinstance(a, acts.CorrectsCount) and a.deal is not None for a in claim.acts):
+            return last
         return _only("the deal", deals) or last
     speaks_of = claim.row.speaks_of or ("the deal" if claim.row.question == Scored() else None)
     if speaks_of is None or speaks_of == "the game":

@@ -16,6 +16,7 @@ from piquet_adjudicator.model.dispute import (
     Admitted,
     Awareness,
     CountAgreed,
+    HeldAgreed,
     Lacking,
     NoCourtCard,
     Stipulation,
@@ -24,7 +25,7 @@ from piquet_adjudicator.model.dispute import (
 from piquet_adjudicator.model.players import Player
 
 Where: TypeAlias = Literal[
-    "hand", "discard", "stock", "aware", "lacking", "no court card", "down", "count"
+    "hand", "discard", "stock", "aware", "lacking", "no court card", "down", "count", "held"
 ]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
@@ -34,6 +35,8 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("hand", "{card} (was|is|lay) in {owner} [playing] hand"),
     ("hand", "{owner} (held|had) {card} [in hand|in his hand]"),
     ("stock", "{card} (was|is|lay) [left] in the stock"),
+    ("held", "{other} held {held}"),
+    ("held", "{other} (held|had) {held} [in hand|in his hand]"),
     ("no court card", "{other} was dealt no court card"),
     ("no court card", "{other} (was dealt|had|held) (no|not a) (court card|court cards) [dealt]"),
     ("no court card", "{other} (was dealt|had|held) no king [no] queen (or|no|and no) knave"),
@@ -63,8 +66,8 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
 
 _HINT: Final = (
     "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock; "
-    "B had no other heart, KD had been played, A's count of the hand was 43; or: B knew of his "
-    "carte blanche at line 2"
+    "B had no other heart, B held a quint, KD had been played, A's count of the hand was 43; or: B "
+    "knew of his carte blanche at line 2"
 )
 
 
@@ -89,6 +92,8 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
             if where == "no court card":
                 player = SLOTS["other"].read(slots["other"], Speaker("A", elder))["whose"]
                 return NoCourtCard(player, text, file_line)
+            if where == "held":
+                return _held(slots, elder, text, file_line)
             if where == "lacking":
                 return _lacking(slots, elder, text, file_line)
             if where == "count":
@@ -105,6 +110,13 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
         if player is not None:
             return Stipulation(card, where, player, text, file_line)
     raise refusal
+
+
+def _held(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> HeldAgreed:
+    """What a player held, as it would be called. Raises NotUnderstood."""
+    speaker = Speaker("A", elder)
+    player: Player = SLOTS["other"].read(slots["other"], speaker)["whose"]
+    return HeldAgreed(player, SLOTS["held"].read(slots["held"], speaker)["what"], text, file_line)
 
 
 def _lacking(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Lacking:

@@ -175,7 +175,18 @@ class CountAgreed(Struct, frozen=True):
     file_line: int
 
 
-Admitted: TypeAlias = Stipulation | Awareness | Lacking | NoCourtCard | WasPlayed | CountAgreed
+class HeldAgreed(Struct, frozen=True):
+    """Another: a player held a point, sequence, quatorze or trio in his playing hand."""
+
+    player: Player
+    what: acts.Combination
+    text: str
+    file_line: int
+
+
+Admitted: TypeAlias = (
+    Stipulation | Awareness | Lacking | NoCourtCard | WasPlayed | CountAgreed | HeldAgreed
+)
 """The primitive facts that may be admitted."""
 
 

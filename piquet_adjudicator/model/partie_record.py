@@ -43,12 +43,16 @@ class Reckoned(Struct, frozen=True):
     """A deal of the partie that stands, with the points of each player; or, with no `single`,
     all the deals before it together, doubled where they count double. `by_law` are the points
     that the record of the deal gives, where a count that may no longer be mended differs; `told` is
-    the score that is recorded without its play, where a count of it may have been put right."""
+    the score that is recorded without its play, where a count of it may have been put right;
+    `counted` what a player made his own hand. `next_seen` is whether each player has seen the hand
+    dealt him next, as the deals before the one in dispute tell."""
 
     points: dict[Player, Range]
     single: bool = True
     by_law: dict[Player, Range] = field(default_factory=dict)
     told: dict[Player, int] = field(default_factory=dict)
+    counted: dict[Player, int] = field(default_factory=dict)
+    next_seen: dict[Player, bool | None] = field(default_factory=dict)
 
 
 def name_of_deal(unit: str, number: int, place: int) -> str:
@@ -75,6 +79,8 @@ class Partie(Struct, frozen=True):
     were changed in a deal before this one, and not changed back, None where that is not known.
     `games` are those of the partie that each has won before the one to which the deal belongs;
     `first` is who came first to the points of a game, where the score alone is recorded.
+    `scored_at` is the line of the log with which the deal is over, where its score is recorded
+    without its play.
     """
 
     deal: int | None = None
@@ -96,6 +102,7 @@ class Partie(Struct, frozen=True):
     asked: bool = False
     games: dict[Player, int] = field(default_factory=dict)
     first: Player | None = None
+    scored_at: int | None = None
 
     @property
     def is_recorded(self) -> bool:

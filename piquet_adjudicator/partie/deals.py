@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reckoning import PartieResult, has_games
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
+from piquet_adjudicator.facts.answer import either
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.packs import UNKNOWN_PACK, WHOSE
 from piquet_adjudicator.lawbook.book import LawBook
@@ -196,6 +197,7 @@ def _in_partie(
         written=own.written,
         dealer_recorded=dealer_recorded,
         last=None if following else record.header.last,
+        scored_at=len(deal.log) if own.stated or own.written else None,
     )
     later = tuple(_recorded_later(deal, following, partie.deal)) if following else ()
     if not is_counted(deal) and not any(isinstance(e.act, acts.CorrectsCount) for e in later):
@@ -267,6 +269,7 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     first = partie.packs_at_first or {**WHOSE, **partie.packs}
     partie = replace(
         partie,
+        before=_with_hands_seen(partie.before, result.saw),
         packs=_packs(partie, ruling),
         packs_at_first=first,
         packs_changed=_are_changed(partie.packs_changed, result.packs_changed),
@@ -288,9 +291,20 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     )
 
 
+def _with_hands_seen(
+    before: tuple[Reckoned, ...], saw: dict[Player, bool | None]
+) -> tuple[Reckoned, ...]:
+    """The deals before one, with who saw his hand of that: whether it stands or is void, it was the
+    next hand dealt him."""
+    if not before:
+        return before
+    seen = {p: either(before[-1].next_seen.get(p, False), saw[p]) for p in PLAYERS}
+    return (*before[:-1], replace(before[-1], next_seen=seen))
+
+
 def _reckoned(result: PartieResult) -> Reckoned:
     """A deal, with the points of each player."""
-    return Reckoned(result.points, by_law=result.by_law, told=result.told)
+    return Reckoned(result.points, by_law=result.by_law, told=result.told, counted=result.counted)
 
 
 def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:

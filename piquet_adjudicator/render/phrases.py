@@ -30,6 +30,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
+from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.plain import listed
@@ -194,13 +195,15 @@ def range_words(least: int, most: int, measure: str) -> str:
 
     >>> range_words(3, 3, "tricks"), range_words(3, 5, "tricks"), range_words(-1, -1, "tricks")
     ('three', 'between three and five', 'no other')
-    >>> range_words(0, 5, "points in hand")
-    'at most 5'
+    >>> range_words(0, 5, "points in hand"), range_words(15, 9999, "points in hand")
+    ('at most 5', '15 at least')
     """
     if most < 0:
         return "no other"
     if least == most:
         return of_measure(least, measure)
+    if most == UNRECORDED[1]:
+        return f"{of_measure(least, measure)} at least"
     if least == 0:
         return f"at most {of_measure(most, measure)}"
     return f"between {of_measure(least, measure)} and {of_measure(most, measure)}"

@@ -9,7 +9,15 @@ from msgspec import Struct
 from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import Returns
 from piquet_adjudicator.model.cards import COURT_CARDS, Card
-from piquet_adjudicator.model.dispute import Lacking, NoCourtCard, Stipulation, WasPlayed
+from piquet_adjudicator.model.dispute import (
+    HeldAgreed,
+    Lacking,
+    NoCourtCard,
+    Stipulation,
+    WasPlayed,
+)
+from piquet_adjudicator.model.holding import holds
+from piquet_adjudicator.model.known import Known
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, State, Step
 from piquet_adjudicator.replay.journal import (
@@ -158,11 +166,25 @@ def _check(piles: Piles, journal: Journal) -> None:
                 place = given_at(journal.dispute, Lying("hand", fact.player))
                 was = Misplaced(f"{fact.player} was dealt {listed(court)}", _HINT, place)
                 _settled(fact.text, was, journal)
+        if isinstance(fact, HeldAgreed):
+            _check_held(fact, piles, journal)
         if isinstance(fact, WasPlayed) and not journal.gap:
             down = [p for step in journal.steps for p in step.plays]
             mine = (p.card for p in down if fact.player in (None, p.player))
             if not any(fact.card.may_be(card) for card in mine):
                 _settled(fact.text, Misplaced("it was not led or played", _HINT), journal)
+
+
+def _check_held(fact: HeldAgreed, piles: Piles, journal: Journal) -> None:
+    """Notes that a player cannot have held what is stipulated."""
+    hand = piles[fact.player, "hand"]
+    elsewhere = frozenset[Card]().union(*(p.known for p in piles.values() if p is not hand))
+    maybe = journal.dispute.pack_dealt - elsewhere
+    left = min(hand.unknown, len(maybe - hand.known))
+    if holds(Known(hand.known, maybe, left), fact.what) is False:
+        place = given_at(journal.dispute, Lying("hand", fact.player))
+        other = Misplaced(f"{fact.player}'s cards do not make it", _HINT, place)
+        _settled(fact.text, other, journal)
 
 
 def _check_room(fact: Lacking, hand: Pile, journal: Journal) -> None:

@@ -52,3 +52,23 @@ def test_too_many_suits_denied_of_a_hand_are_refused() -> None:
     assert (
         "B's hand has 12 cards not known, and of other suits there are 8 (deal.yaml:2:" in problem
     )
+
+
+CALLED = "elder: A\nlog: [A calls a quint, B replies good, A leads AS, B plays 7H]\n"
+
+
+def test_what_a_player_held_may_be_admitted_as_it_is_called() -> None:
+    """Where the cards do not tell it; a smaller holding proves no larger call."""
+    record = CALLED + "stipulated: [A {} {}]\nclaims: [A scores 15 for the sequence]\n"
+
+    def decision(words: str, had: str = "held") -> str:
+        return adjudicate(read_dispute(record.format(had, words))).claims[0].decision
+
+    decisions = [decision("a quint"), decision("a quint to the ace", "had"), decision("a quart")]
+    assert decisions == ["allowed", "allowed", "undecided"]
+
+
+def test_what_cannot_have_been_held_is_refused() -> None:
+    told = "hands: {A: AS QS 10S 8S KH JH 9H KC KD JD 9D 7D}\nstipulated: [A held a quint]\n"
+    (problem,) = problems(CALLED + told)
+    assert "A's cards do not make it (deal.yaml:3:" in problem

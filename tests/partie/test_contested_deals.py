@@ -1,5 +1,6 @@
 """What is contested in a deal of a partie bears on the deals after it: they are decided as they
-come out whether it was done or not (Law 16: who has taken up cards of his is too late)."""
+come out whether it was done or not (Law 16: who has taken up cards of his is too late; Law 70: he
+who has seen his next hand)."""
 
 from __future__ import annotations
 
@@ -36,6 +37,8 @@ claims:
 """
 DONE = RECORD.replace(CONTESTED, TAKEN_UP)
 NOT_DONE = RECORD.replace(f"      - {CONTESTED}\n", "")
+SEEN = "B takes up three of his cards"
+"""Done in place of the other, it shows that B had seen his next hand."""
 
 
 def ruled(words: str) -> PartieAdjudication:
@@ -45,7 +48,14 @@ def ruled(words: str) -> PartieAdjudication:
 
 
 @pytest.mark.parametrize(
-    ("words", "decision"), [(DONE, "refused"), (NOT_DONE, "allowed"), (RECORD, "undecided")]
+    ("words", "decision"),
+    [
+        (DONE.replace(TAKEN_UP, SEEN), "refused"),
+        (NOT_DONE, "allowed"),
+        (RECORD.replace(TAKEN_UP, SEEN), "undecided"),
+        (DONE, "allowed"),
+        (RECORD, "allowed"),
+    ],
 )
 def test_a_claim_that_hangs_on_what_is_contested_before_it(words: str, decision: str) -> None:
     (claim,) = (claim for ruling in ruled(words).rulings for claim in ruling.claims)
@@ -65,7 +75,7 @@ def test_a_question_that_hangs_on_it(
 
 
 def test_the_page_says_on_what_it_hangs() -> None:
-    page = " ".join(text.one(studied(ruled(RECORD))).split())
-    act = f'If "{TAKEN_UP}" was'
+    page = " ".join(text.one(studied(ruled(RECORD.replace(TAKEN_UP, SEEN)))).split())
+    act = f'If "{SEEN}" was'
     assert f"{act} done at line 2 of deal 2, the claim is refused" in page
     assert f"{act} not done at line 2 of deal 2, the claim is allowed" in page
