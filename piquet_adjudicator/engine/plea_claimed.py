@@ -24,6 +24,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, Plea
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.replay.fold import replay
 
 _DECIDED: Final = ("allowed", "required", "refused")
 
@@ -54,10 +55,19 @@ def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iter
         rows=book.words.rows,
         names=dispute.names,
     )
-    every = (*_of_another_number(plea, relied_on_for), *claims_in(plea.text, plea.by, standing))
+    said = (_on_the_table(each, game) for each in claims_in(plea.text, plea.by, standing))
+    every = (*_of_another_number(plea, relied_on_for), *(each for each in said if each))
     past = tells_of_the_past(plea.text)
     others = (claim for claim in every if not _is_same(claim, relied_on_for))
     yield from (claim for claim in others if not (past and _is_of_now(claim)))
+
+
+def _on_the_table(claim: Claim, game: Game) -> Claim | None:
+    """A claim as the table at its line has it meant; None where it can mean nothing there."""
+    try:
+        return replay(replace(game.dispute, claims=(claim,), asks=()), game).dispute.claims[0]
+    except BadInput:
+        return None
 
 
 def _of_another_number(plea: Plea, claim: Claim) -> Iterator[Claim]:
