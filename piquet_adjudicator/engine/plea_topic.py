@@ -10,6 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.plea_rank import BURDENS, FAVOURS, Bench
+from piquet_adjudicator.engine.plea_sense import (
+    is_of_kinds,
+    reason_of_kinds,
+    states_a_denial,
+)
 from piquet_adjudicator.engine.reason import (
     CallMeant,
     FactStated,
@@ -31,7 +36,8 @@ from piquet_adjudicator.help.beside import (
     speaks_of_time,
     tells_of_seeing,
 )
-from piquet_adjudicator.help.topics import SpeaksOf, spoken_of, sureness
+from piquet_adjudicator.help.plea_words import denies, kinds_named, parts_of
+from piquet_adjudicator.help.topics import SpeaksOf, is_put_with_denial, spoken_of, sureness
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import (
@@ -45,6 +51,7 @@ from piquet_adjudicator.lawbook.condition import (
     Not,
 )
 from piquet_adjudicator.lawbook.named import Named, named
+from piquet_adjudicator.model.acts import Kind
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -71,11 +78,13 @@ _MOST_MEANT: Final = 2
 
 class TopicMeant(Struct, frozen=True):
     """The reason of a decision, with the facts alone of which some words speak, and how surely. It
-    is told `by_effect`, with what follows by it, where they speak of that, or it is a premise."""
+    is told `by_effect`, with what follows by it, where they speak of that, or it is a premise; it
+    is `denied` where they say that not to be so which is so."""
 
     reason: Reason
     sure: float
     by_effect: bool = False
+    denied: bool = False
 
 
 def topic_meant(
@@ -85,12 +94,14 @@ def topic_meant(
     speak nearly as much; None where they clearly speak of none. `winner` is he who has the
     decision: what is against him, and did not prevail, is not that on which it rests."""
     spoken, elder = spoken_of(plea.text), game.dispute.elder
+    kinds = _kinds_meant(plea, ruled)
     every = {
         (number, at): _of_fact(fact, plea, spoken, elder) + _of_reason(reason, ruled)
         for number, reason in enumerate(ruled.reasons)
         if not _is_overcome(reason, ruled, winner)
         for at, fact in enumerate(reason.facts)
         if isinstance(fact, FactStated | WindowStated) and _is_known(fact)
+        if not kinds or is_of_kinds(fact, kinds)
         if _of_fact(fact, plea, spoken, elder) > 0.0
     }
     timed = {place: score for place, score in every.items() if _is_timed(place, plea, ruled)}
@@ -117,7 +128,63 @@ def topic_meant(
         return TopicMeant(premise, most, by_effect=True)
     facts = tuple(reason.facts[at] for at in sorted({first[1], *(at for _, at in meant)}))
     is_premise = _of_reason(reason, ruled) == 0.0
-    return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most, is_premise)
+    if winner not in (None, plea.by):
+        facts = _not_pleaded(facts, reason, plea) or facts
+    denied = _is_denied(ruled.reasons[first[0]].facts[first[1]], plea)
+    return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most, is_premise, denied)
+
+
+def _kinds_meant(plea: Plea, ruled: ClaimRuling) -> frozenset[Kind]:
+    """The kinds of call of which words speak, where a reason of the decision is of such a call."""
+    kinds = kinds_named(plea.text)
+    return kinds if any(reason_of_kinds(each, kinds) for each in ruled.reasons) else frozenset()
+
+
+def _not_pleaded(facts: tuple[Stated, ...], reason: Reason, plea: Plea) -> tuple[Stated, ...]:
+    """Of a reason against him who tells himself that some of its facts are so, the others: what he
+    tells is not what decides against him. None, where nothing else is told of it."""
+    if not any(_is_pleaded(fact, plea) for fact in facts):
+        return facts
+    others = tuple(fact for fact in facts if not _is_pleaded(fact, plea))
+    return others or tuple(
+        fact
+        for fact in reason.facts
+        if isinstance(fact, FactStated | WindowStated)
+        and _is_known(fact)
+        and fact not in facts
+        and _name(fact) not in _OF_WHAT_IS_CALLED
+    )
+
+
+def _is_pleaded(fact: Stated, plea: Plea) -> bool:
+    """Whether words say that something came, which came."""
+    if not isinstance(fact, WindowStated) or states_a_denial(fact):
+        return False
+    part, sure = _part_of(fact, plea)
+    return sure > 0.0 and not denies(part)
+
+
+def _is_denied(fact: Stated, plea: Plea) -> bool:
+    """Whether that part of what is said which speaks of a fact says that something is not so, and
+    the fact is that something is."""
+    if not isinstance(fact, FactStated | WindowStated):
+        return False
+    part, sure = _part_of(fact, plea)
+    if not denies(part) or is_put_with_denial(part, _name(fact)):
+        return False
+    return sure > 0.0 and not states_a_denial(fact)
+
+
+def _part_of(fact: FactStated | WindowStated, plea: Plea) -> tuple[str, float]:
+    """The part of what is said that speaks most surely of a fact, and how surely."""
+    of = {part: _speaks(part, fact, plea) for part in parts_of(plea.text)}
+    part = max(of, key=lambda each: of[each], default="")
+    return part, of.get(part, 0.0)
+
+
+def _speaks(part: str, fact: FactStated | WindowStated, plea: Plea) -> float:
+    alike = speaks_alike(part, plea.by, plea.by, _sentence(fact), _persons(fact))
+    return sureness(_name(fact), _terms(fact), spoken_of(part)) + alike
 
 
 def _is_all_of(reason: Reason, premise: Reason) -> bool:

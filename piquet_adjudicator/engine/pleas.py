@@ -18,7 +18,7 @@ from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.plea_answer import ActsTold, PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.plea_claimed import claim_told
 from piquet_adjudicator.engine.plea_held import cards_told
 from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
@@ -36,6 +36,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.help.beside import in_plain_words, of_the_adversary, without_beside
 from piquet_adjudicator.help.told import BesideRecord
+from piquet_adjudicator.lawbook.as_printed import ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
@@ -107,14 +108,18 @@ def _in_words(
     topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
-        plainly = sure >= _LOOSELY
+        plainly = sure >= _LOOSELY and not (topic.denied and answer.succeeds)
         answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect, plainly=plainly)
         no_act = None if no_act == "mind" and is_of_seeing(topic.reason) else no_act
     if no_act and plea.text == whole.text:
         return replace(answer, beside=no_act)
+    if not no_act and (printed := _as_printed(answer, ruled, bench, derivation)):
+        return replace(answer, places=(printed,), by_words=True, ground=None)
     held = cards_told(plea, ruled, record)
     claimed = None if held else claim_told(plea, ruled, record, bench.book)
     told = () if held or claimed else acts_told(plea, ruled, record, bench.book)
+    if answer.succeeds is False:
+        told = tuple(map(_not_against_himself, told))
     answer = replace(answer, told=told, held=held, claimed=claimed)
     says = bool(told or held or claimed)
     if no_act and not says:
@@ -130,6 +135,27 @@ def _in_words(
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
     return replace(answer, beside=_at_last(plea, ruled))
+
+
+def _not_against_himself(told: ActsTold) -> ActsTold:
+    """What he who loses tells, and is so: that the decision rests on it is not said, as if it were
+    for him."""
+    is_so = told.manner == "done" and told.weight == "rests"
+    return replace(told, weight=None) if is_so else told
+
+
+def _as_printed(
+    answer: PleaAnswer, ruled: ClaimRuling, bench: Bench, derivation: Derivation
+) -> PlaceAnswer | None:
+    """How the law bears on a claim that a ground puts in the words of the print as a rule."""
+    named = ruled_as_printed(answer.plea, bench.book)
+    if named is None:
+        return None
+    by, succeeds = answer.plea.by, answer.succeeds
+    place = answer_or_whole(
+        named, succeeds, lambda each: answer_of(each, by, succeeds, ruled, bench, derivation)
+    )
+    return None if place.outcome in ("silent", "no occasion") and not place.decides else place
 
 
 def _at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:

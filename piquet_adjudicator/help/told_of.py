@@ -42,7 +42,7 @@ BESIDE: Final = set_of_words(
 """Words between him who acts and what he does."""
 SUPPOSES: Final = set_of_words(
     "could should would might must may can cannot can't couldn't shouldn't wouldn't ought shall "
-    "will won't if unless"
+    "will won't if unless need needn't till whoever whether"
 )
 _JUDGES: Final = re.compile(
     r"\b(?:too|wrong(?:ly)?|false(?:ly)?|out of (?:turn|time)|bad(?:ly)?|illegal(?:ly)?"
@@ -51,6 +51,12 @@ _JUDGES: Final = re.compile(
 """Words that judge what was done: that it was done is all that a line says of it."""
 _IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b|\bcall\w* (?:up)?on\b", re.I)
 """Words of what was not done; and to call on somebody is no call."""
+_OF_ANOTHER_DEAL: Final = re.compile(
+    r"\b(?:hand|deal|time) before\b|\b(?:last|previous|preceding) (?:hand|deal|time|night)\b", re.I
+)
+"""Words of another deal than that which is recorded, or may be."""
+_POINTS_AT: Final = set_of_words("it them that this him her so one any anything all")
+"""Words that name nothing by themselves."""
 _SURE: Final = 0.45
 """So well must a sentence fit what is told (of 1) for its act to be meant."""
 _PERHAPS: Final = 0.3
@@ -69,6 +75,8 @@ HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
 _TRUTH: Final = set_of_words("truth true lie lies")
 """That something said was so, or was not, is no act besides."""
+_SHOWING: Final = frozenset(map(first_form, ("show", "lay", "exhibit", "expose")))
+"""What is done with cards, and is no call of them."""
 _SEEING: Final = frozenset(map(first_form, ("look", "see")))
 """What goes with other acts, and seldom has a line of its own."""
 _ANOTHER: Final = set_of_words("another other else different")
@@ -99,7 +107,7 @@ def _told(
 ) -> tuple[ToldOf, ...]:
     """The same of words that name first him who acts."""
     told: list[ToldOf] = []
-    if _IF.search(text):
+    if _IF.search(text) or _OF_ANOTHER_DEAL.search(text):
         return ()
     for part, sayings in enumerate(parts_told(text, by, elder, names)):
         for read in filter(None, map(read_doing, sayings)):
@@ -166,7 +174,7 @@ def parts_told(
     text: str, by: Player, elder: Player, names: Mapping[Player, str]
 ) -> Iterator[tuple[Saying, ...]]:
     """The clauses of a player's words: first what he says, then before or after what it was."""
-    for part in re.split(r"\b(?:before|after|until)\b", text):
+    for part in re.split(r"\b(?:before|after|until|till)\b", text):
         yield clauses(part, elder, {**names, by: "I"})
 
 
@@ -246,6 +254,8 @@ def _of_record(
     kinds = {type(_told_act(game.steps[line - 1])) for line in lines}
     if len(kinds) != 1 or len(lines) > (1 if "only" in saying.words else _MOST):
         return None
+    if doing.denied and not _names_what(doing, game, lines):
+        return None
     if doing.denied:
         return ToldOf("never done", lines) if doing.never else ToldOf("not done", lines[:1])
     if same.issuperset(lines):
@@ -254,6 +264,20 @@ def _of_record(
         isinstance(game.steps[line - 1].act, acts.Plays | acts.Leads) for line in lines
     )
     return None if vague else ToldOf("otherwise", lines)
+
+
+def _names_what(doing: _Doing, game: Game, lines: tuple[int, ...]) -> bool:
+    """Whether words that deny what was done name to what: where they only point at it, another act
+    of the kind is not it."""
+    named = [word for word in doing.words[1:] if word not in _POINTS_AT | BESIDE | DENIES]
+    told = [_told_act(game.steps[line - 1]) for line in lines]
+    if any(word in doing.words for word in ("it", "them")):
+        return any(speaks_of(act, word) for act in told for word in named if word not in _WAYS)
+    return True
+
+
+_WAYS: Final = set_of_words("down up out in away back off on over to of")
+"""Words of a way, that go with a verb."""
 
 
 def _names_cards(words: tuple[str, ...]) -> bool:
@@ -312,6 +336,8 @@ def _fit(saying: Saying, doing: _Doing, act: Act, doings: frozenset[str]) -> flo
     if isinstance(act, acts.Replies) and not (
         _ANSWERS & set(doing.words) or first_form(doing.words[0]) in _ALLOWING
     ):
+        return 0.0
+    if isinstance(act, acts.Calls) and first_form(doing.words[0]) in _SHOWING:
         return 0.0
     thing = next((word for word in doing.words[1:4] if word in _THINGS), None)
     if thing is not None and not speaks_of(act, thing):

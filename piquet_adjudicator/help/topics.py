@@ -91,3 +91,22 @@ def sureness(name: str, terms: Iterable[str], spoken: SpeaksOf) -> float:
         spoken.get(f"{name}: {word}", 0.0) for term in terms for word in (*term.split(), term)
     )
     return max(own, *of_term, 0.0)
+
+
+def is_put_with_denial(text: str, name: str) -> bool:
+    """Whether words speak of something by a phrase that denies: what they say is that, and not its
+    contrary.
+
+    >>> is_put_with_denial("he could not have a better", "is good against the cards")
+    True
+    """
+    said = _forms(text)
+    return any(
+        _DENIALS & set(phrase) and _stands_in(phrase, said)
+        for phrases, names in rows()
+        if name in (each.partition(":")[0] for each in names)
+        for phrase in phrases
+    )
+
+
+_DENIALS: Final = frozenset(("not", "no", "never", "nothing", "nobody", "none", "cannot"))

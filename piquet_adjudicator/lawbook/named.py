@@ -168,7 +168,7 @@ def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     names = list(_named_in(words, _own_names(book)))
     relied_on = [_with_part(_relied_on(name, book, words), part, book) for name, part in names]
     if len(relied_on) == 1 and names[0][1] is None:
-        relied_on = [_narrowed(relied_on[0], words, book)]
+        relied_on = [narrowed(relied_on[0], words, book)]
     return tuple({each.cite: each for each in relied_on}.values())
 
 
@@ -186,7 +186,7 @@ def _with_part(whole: Named, part: PartOfLaw | None, book: LawBook) -> Named:
     return _only(whole, clauses_of(whole.source, part), book)
 
 
-def _narrowed(whole: Named, words: str, book: LawBook) -> Named:
+def narrowed(whole: Named, words: str, book: LawBook) -> Named:
     """What is named, or those clauses of it of which the other words speak most of all."""
     if not isinstance(whole.source, Law) or whole.limb or whole.cite.clause:
         return whole

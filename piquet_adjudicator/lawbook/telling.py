@@ -53,6 +53,11 @@ _SAME: Final = {
     "led": "lead",
     "dealt": "deal",
     "mixed": "mix",
+    **dict.fromkeys(("larger", "largest", "bigger", "biggest", "superior"), "large"),
+    **dict.fromkeys(("higher", "highest"), "high"),
+    **dict.fromkeys(("twice", "double"), "twice"),
+    "inquiry": "inquire",
+    "inquiring": "inquire",
 }
 """Words by which players call what the print has by another, or by another form."""
 

@@ -1,0 +1,51 @@
+"""The law that somebody puts in nearly the words of the print, without naming it."""
+
+from __future__ import annotations
+
+import re
+from math import log
+from typing import Final
+
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.meant import clearly
+from piquet_adjudicator.lawbook.named import Named, named, narrowed
+from piquet_adjudicator.lawbook.telling import telling
+from piquet_adjudicator.model.claims import Plea
+
+_AS_PRINTED: Final = 0.62
+"""So much of what is said as a rule (of 1) must stand in the print of one law to be that law."""
+_FEWEST_OF_RULE: Final = 3
+"""Fewer telling words are not a rule of any one law."""
+_OF_A_RULE: Final = re.compile(
+    r"\b(?:must|may|can|cannot|shall|should|need not|is|are|has to|have to|be|holds? good|stands?"
+    r"|loses|reckons?|scores?|counts?|lets|gives|binds?|allows|obliges|makes|says|bars?|voids?)\b"
+)
+_OF_WHAT_WAS: Final = re.compile(
+    r"\b(?i:I|we|you|he|she|they|it) (?:(?:only|never|also|just|not) )*(?:had|was|were|did|have|has"
+    r"|\w+ed|took|led|said|put|told|saw|made|gave|held|threw|drew|went|found|kept|lay|fell|let"
+    r"|knew|dealt|spoke|began|got|left|shown|meant|thought|came|set|ran)\b"
+    r"|\b(?i:I|we|my|your|our|mine|yours)\b(?! may| must| need not| can| cannot)"
+)
+
+
+def ruled_as_printed(plea: Plea, book: LawBook) -> Named | None:
+    """The law that a ground puts in nearly the words of the print, as a rule, without naming it:
+    that in which clearly most of its words stand. None where it tells what was done, or no law has
+    so many of its words."""
+    words = " ".join(plea.text.split())
+    said = telling(words)
+    if len(said) < _FEWEST_OF_RULE or _OF_WHAT_WAS.search(words) or not _OF_A_RULE.search(words):
+        return None
+    unheard = log(len(book.clauses))
+    every = sum(book.telling_weights.get(word, unheard) for word in said)
+    shares = {
+        law.number: sum(book.telling_weights.get(word, 0.0) for word in said & telling(law.text))
+        / every
+        for law in book.laws
+        if law.clauses
+    }
+    number = clearly(shares, _AS_PRINTED)
+    if number is None:
+        return None
+    whole = named(number, book)
+    return narrowed(whole, words, book)

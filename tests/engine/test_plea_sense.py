@@ -1,0 +1,124 @@
+"""An answer to a ground takes its words for what they say: whether something is so, of which call,
+and of which law; and tells nobody that what he pleads is against him, or that what he denies is for
+him."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.render.pleas_view import plea_lines
+
+FELL: Final = """
+elder: A
+hands:
+  A: QS JS 10S AH QH 10H 8H KD JD 10D AC 9C
+  B: AS KS 9S KH JH 9H AD QD KC QC JC 10C
+log: [A leads AH, B plays 9H, A leads 10H, B plays JH, B leads KC, A drops KD, A retakes KD]
+"""
+LATE: Final = """
+elder: A
+hands:
+  A: AS KS QS JS 9S AH 10H AD 10D JC 10C 7C
+  B: 10S KH QH JH 9H KD QD JD AC KC QC 8C
+log:
+  - A calls three aces
+  - B replies good
+  - A leads AS
+  - A calls three tens
+  - B plays 10S
+"""
+SLIP: Final = """
+elder: A
+hands:
+  A: KS QS JS AH KH QH JH 9H KD 7D AC 10C
+  B: AS 10S 9S 10H AD QD JD 10D 9D KC QC JC
+discards: {A: 8S 7S 8D 8C 7C, B: 8H 7H 9C}
+log:
+  - A calls a quint major in hearts
+  - B replies good
+  - A calls three aces
+  - B replies good
+  - A leads AH
+  - A corrects the quint to a quart
+  - B plays 10H
+"""
+ASKED: Final = """
+elder: A
+hands: {B: AD KD JD 9D 8D 7D ?*6}
+log:
+  - A calls five cards
+  - B asks what it makes
+  - A answers forty-eight
+  - B replies not good
+  - B calls six cards
+"""
+CUT: Final = """
+elder: A
+log:
+  - B cuts KS for deal
+  - A cuts TC for deal
+  - B chooses to deal
+  - B deals
+  - A points out that the pack is imperfect
+"""
+
+
+def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
+    by, _, words = claim.partition(": ")
+    record += f'\nclaims:\n  - {{by: {by}, claim: {words}, {of}: ["{plea}"]}}\n'
+    (ruled,) = adjudicate(read_dispute(record, "hand.yaml")).claims
+    (line,) = plea_lines(ruled)
+    return line.partition("”. ")[2] or line.partition("” ")[2]
+
+
+@pytest.mark.parametrize(
+    ("record", "claim", "of", "plea", "says"),
+    [
+        (
+            FELL,
+            "B: A may not retake KD",
+            "answer",
+            "I never put it down",
+            "What the decision, for A, rests on is that the cards had been dropped (Law 59.2).",
+        ),
+        (
+            LATE,
+            "B: A may not reckon three tens",
+            "because",
+            "She had led; nothing can be called after the lead.",
+            'The record has this at line 3: "A leads AS". What decides against B is that B had not'
+            " played to the first trick by line 4 (Law 56.1).",
+        ),
+        (
+            SLIP,
+            "B: A reckons nothing",
+            "answer",
+            "I had three kings",
+            "That is so: before line 5 A had KS, KH and KD. What decides for A is that A could not"
+            " possibly have held three aces in his hand and discard taken together: B had AS and"
+            " AD; so A is liable to no penalty (Law 54.3).",
+        ),
+        (
+            ASKED,
+            "B: B scores the point",
+            "answer",
+            "You were not even entitled to ask, having but four cards.",
+            "What the decision, for A, rests on is that B held more cards than A's call",
+        ),
+        (
+            CUT,
+            "A: there must be a fresh cut for deal",
+            "answer",
+            "The cut for the deal holds good, even if the pack be incorrect.",
+            "Law 6.1 speaks of this. It applies, and decides for B: ",
+        ),
+    ],
+)
+def test_words_are_taken_for_what_they_say(
+    record: str, claim: str, of: str, plea: str, says: str
+) -> None:
+    assert answer(record, claim, plea, of).startswith(says)
