@@ -12,20 +12,33 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.complete import Completed
 from piquet_adjudicator.engine.considered import considered, with_nearest
+from piquet_adjudicator.engine.decide_act import needs_grant
 from piquet_adjudicator.engine.derive import Derivation
+from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.judged import addressing
 from piquet_adjudicator.engine.not_yet import not_yet
-from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, Stated
+from piquet_adjudicator.engine.reason import (
+    FactStated,
+    Follows,
+    NotOpen,
+    NotReached,
+    Reason,
+    Stated,
+)
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.resting_on import MOST_WAYS
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.engine.shortfall import nearest_first
-from piquet_adjudicator.model.acts import ElectsFreshDeal
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import ElectsFreshDeal, actor
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim, is_denial
-from piquet_adjudicator.model.conclusion import Conclusion, Tried
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import Player
 
+_BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
 _DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
 
 
@@ -68,11 +81,43 @@ def carry(
         cites, reasons = derivation.cites(steps), _reasons(grounds, steps, derivation)
     steps = derivation.walk(grounds)
     given = any(isinstance(step, Conclusion) for step in steps)
+    if decided and not completed and not given:
+        breach = _breach(grounds, done, book)
+        broken = derivation.walk(breach)
+        steps = [*broken, *steps]
+        cites = tuple(sorted({*cites, *derivation.cites(broken)}, key=cite_order))
+        breaches = map(_as_breach, derivation.reasons(broken, breach.wanted))
+        reasons = (*breaches, *reasons)
     later = not_yet(trial, evaluations) if decided and not given else None
     if later and later.cite:
         cites, reasons = (later.cite,), (later,)
     reasons = tuple(_whose_option(each, trial.claim) for each in reasons)
     return Carried(grounds, tuple(steps), cites, _not_reaching(cites, steps, derivation), reasons)
+
+
+def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
+    """Where the clause that would bring a penalty was tried on an act, and does not reach it: by
+    what that act was out of order nevertheless, or not open to him who did it, with no penalty."""
+    if "penalty" not in grounds.wanted or not grounds.tried:
+        return Grounds()
+    (near, *_), act = grounds.tried, done.view.act(grounds.tried[0].step)
+    if act is None or near.outcome not in ("failed", "silent"):
+        return Grounds()
+    bars = [c for kind in _BARS for c in done.effects.on_act(kind, near.step) if c.certain]
+    if bars or done.effects.on_act("may", near.step):
+        return Grounds(tuple(bars))
+    if not needs_grant(act, near.step, done, book):
+        return Grounds()
+    return Grounds((), addressing(done, book, near.step, ACT_MOMENTS.get(type(act), "")), ("may",))
+
+
+def _as_breach(reason: Reason) -> Reason:
+    """The reason of a breach: of a clause that might have allowed the act, and did not, that it was
+    not open."""
+    would = reason.so.would if isinstance(reason.so, NotReached) else None
+    if would is None or would.act is None:
+        return reason
+    return replace(reason, so=NotOpen(would.act, actor(would.act.act)))
 
 
 def _whose_option(reason: Reason, claim: Claim) -> Reason:

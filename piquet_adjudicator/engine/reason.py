@@ -316,5 +316,5 @@ class Reason(Struct, frozen=True):
     cite: Citation | None
     limb: str
     facts: tuple[Stated, ...]
-    so: Follows | NotReached | NotYet | Impossible
+    so: Follows | NotOpen | NotReached | NotYet | Impossible
     further: bool = False
