@@ -299,7 +299,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the record of the hand does not prove another score of {0} than he made it", "14",
          HAND_SCORES | COUNT_CORRECTED),
     Fact("no number is said", (), says_no_number,
-         "no number was said", "a number was said", "14", tacit=True),
+         "no number was said", "the number was said", "14", tacit=True),
     Fact("his count is proved wrong", ("person",), is_proved_wrong,
          "the hand is proved to have come to another number than {0} made it",
          "the hand is not proved to have come to another number than {0} made it", "14",
