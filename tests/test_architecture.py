@@ -81,7 +81,7 @@ SELDOM: Final = {
     f"{NAME}.lawbook.named": "where a law is relied on",
     f"{NAME}.lawbook.read": "where no book is kept",
     f"{NAME}.partie.deals": "where a partie is ruled on",
-    f"{NAME}.partie.told_score": "where a score is told",
+    f"{NAME}.partie.stated_score": "where a score is told",
     f"{NAME}.render.partie_view": "where a partie is printed",
     f"{NAME}.replay.in_part": "where an act is recorded in part",
     f"{NAME}.study.play_on": "where the play goes on",

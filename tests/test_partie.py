@@ -133,7 +133,7 @@ def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
         result, then, partie = before.partie, before.dispute.partie, after.dispute.partie
         assert result is not None
         void = result.void and not result.void_hangs
-        here = Reckoned(result.points, by_law=result.by_law, told=result.told)
+        here = Reckoned(result.points, by_law=result.by_law, stated=result.stated)
         counted = () if void else (replace(here, counted=result.counted),)
         changed = result.packs_changed and not void
         swapped = {p: then.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}

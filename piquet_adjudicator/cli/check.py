@@ -132,7 +132,7 @@ def _must_agree(record: Dispute | PartieRecord, book: LawBook) -> None:
     """Raises BadInput where a score is told that is not that of the deal as it was played."""
     from piquet_adjudicator.engine.adjudicate import adjudicate  # used where a score is told
     from piquet_adjudicator.partie.deals import rule_partie  # used where a score is told
-    from piquet_adjudicator.partie.told_score import agreeing  # used where a score is told
+    from piquet_adjudicator.partie.stated_score import agreeing  # used where a score is told
 
     if isinstance(record, PartieRecord):
         rule_partie(record, book)

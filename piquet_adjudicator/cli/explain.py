@@ -25,7 +25,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.any_record import adjudicate
 from piquet_adjudicator.partie.deals import PartieAdjudication
-from piquet_adjudicator.partie.told_score import agreeing
+from piquet_adjudicator.partie.stated_score import agreeing
 from piquet_adjudicator.render.by_name import speech
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.plain import listed
@@ -79,8 +79,8 @@ def command(
     if not deals:
         raise click.UsageError(f"{file} tells no such deal")
     of_one_deal = isinstance(record, Dispute)
-    told = deals if of_one_deal else _worth_telling(deals, line)
-    pages = [_page(each, book, law, line) for each in told]
+    explained = deals if of_one_deal else _worth_telling(deals, line)
+    pages = [_page(each, book, law, line) for each in explained]
     emit(on_terminal("\n".join(pages)))
 
 

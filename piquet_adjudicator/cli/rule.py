@@ -23,7 +23,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.language.line_notices import what_a_ruling_rests_on
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
-from piquet_adjudicator.partie.told_score import agreeing
+from piquet_adjudicator.partie.stated_score import agreeing
 from piquet_adjudicator.study.studied import AnyStudied, studied
 
 

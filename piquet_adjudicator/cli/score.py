@@ -16,7 +16,7 @@ from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.partie.scoring import settle_card
-from piquet_adjudicator.partie.told_score import agreeing
+from piquet_adjudicator.partie.stated_score import agreeing
 from piquet_adjudicator.render.card_view import card_page
 from piquet_adjudicator.render.partie_score import partie_score_page
 from piquet_adjudicator.render.tally import score_page

@@ -71,10 +71,10 @@ def _counted(number: int, hearing: Hearing) -> Judged:
 def _begins_after_the_play(view: View) -> bool:
     """Whether a record tells nothing of the calling and the play, but of what was counted: how the
     tricks went is not known."""
-    told = bool(view.calls or view.game.end.tricks)
+    is_begun = bool(view.calls or view.game.end.tricks)
     counts = view.steps_of(acts.CountsAloud, acts.SaysCount, acts.CorrectsCount)
     stated = any(score_stated(view, player).value is not None for player in PLAYERS)
-    return not told and (stated or bool(counts))
+    return not is_begun and (stated or bool(counts))
 
 
 def decide_tricks_won(asked: ComesTo, number: int, hearing: Hearing) -> Judged:

@@ -31,7 +31,7 @@ from piquet_adjudicator.engine.resting_on import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.counts import contradicts_score_told
+from piquet_adjudicator.facts.counts import contradicts_stated_score
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
@@ -105,7 +105,7 @@ def _as_the_score_told(rulings: list[Adjudication]) -> list[Adjudication]:
     where there is none."""
     if not rulings[0].dispute.partie.stated:
         return rulings
-    return [each for each in rulings if not contradicts_score_told(each.record.view)] or rulings
+    return [each for each in rulings if not contradicts_stated_score(each.record.view)] or rulings
 
 
 def _most(dispute: Dispute) -> int:

@@ -88,10 +88,10 @@ class Fillings:
         """The record at a place, counted from nought; None where there are not so many."""
         while place >= len(self._every):
             before = self._laid.left
-            found = next(self._rest, None)
-            if found is None:
+            drawn = next(self._rest, None)
+            if drawn is None:
                 return None
-            self._every.append(replace(found, laid=before - self._laid.left))
+            self._every.append(replace(drawn, laid=before - self._laid.left))
         return self._every[place]
 
     @property
@@ -101,13 +101,13 @@ class Fillings:
 
     def after(self, place: int, most: int, budget: Budget) -> tuple[tuple[Completion, ...], bool]:
         """At most so many, from a place on, and whether the budget cut them short."""
-        found: list[Completion] = []
-        while len(found) < most and (each := self.at(place + len(found))):
+        drawn: list[Completion] = []
+        while len(drawn) < most and (each := self.at(place + len(drawn))):
             if budget.is_spent:
-                return tuple(found), True
+                return tuple(drawn), True
             budget.spend(each.laid)
-            found.append(each)
-        return tuple(found), self.cut
+            drawn.append(each)
+        return tuple(drawn), self.cut
 
     def evaluated(self, place: int, book: LawBook) -> Evaluation:
         """What a book concludes of the record at a place."""

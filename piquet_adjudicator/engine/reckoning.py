@@ -63,8 +63,8 @@ class PartieResult(Struct, frozen=True):
     wins in points, `won_from` their sum, `rubicon` what that is called; `more` are the deals that a
     tie adds. `next` are those who deal the next deals, as far as it is settled, with the same pack
     or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
-    the players whose score was recorded otherwise than the record of the deal gives it, `told` the
-    scores recorded of which a count may have been put right, `counted` what each made his own hand,
+    the players whose score was recorded otherwise than the record of the deal gives it, `stated`
+    the scores recorded of which a count may have been put right, `counted` what each made his own hand,
     `saw` whether he saw the hand dealt him.
     `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
@@ -102,7 +102,7 @@ class PartieResult(Struct, frozen=True):
     void_hangs: bool = False
     next_hangs: bool = False
     games: dict[Player, int] | None = None
-    told: dict[Player, int] = {}
+    stated: dict[Player, int] = {}
     counted: dict[Player, int] = {}
     saw: dict[Player, bool | None] = {}
 
@@ -162,7 +162,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         won_from=_won_from(settled, book) if settled else None,
         game=_game_won(done, here, book),
         games=_games(done) if has_games(book) else None,
-        told={p: told for p in PLAYERS if (told := _told_at_first(view, p)) is not None},
+        stated={p: stated for p in PLAYERS if (stated := _stated_at_first(view, p)) is not None},
         counted={p: n for p in PLAYERS if (n := own_count(view, p).value) is not None},
         saw={p: _saw_hand(view, p) for p in PLAYERS},
     )
@@ -219,7 +219,7 @@ def _may_have_more(done: Evaluation, player: Player) -> bool:
     return score_stated(view, player).value is None
 
 
-def _told_at_first(view: View, player: Player) -> int | None:
+def _stated_at_first(view: View, player: Player) -> int | None:
     """The score recorded of a player's deal without its play, where it is not known whether a count
     of it is put right."""
     points = points_of_deal(view, player)

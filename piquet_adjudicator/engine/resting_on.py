@@ -36,11 +36,11 @@ def as_in_all(ways: tuple[ClaimRuling, ...]) -> tuple[ClaimRuling, ...]:
 
 def _only(in_all: set[Reason], way: ClaimRuling) -> ClaimRuling:
     """A ruling without the further reasons that are not some of those in all."""
-    kept = tuple(r for r in way.reasons if not r.further or _like(r) in in_all)
-    if len(kept) == len(way.reasons):
+    left = tuple(r for r in way.reasons if not r.further or _like(r) in in_all)
+    if len(left) == len(way.reasons):
         return way
-    gone = {reason.cite for reason in way.reasons} - {reason.cite for reason in kept}
-    return replace(way, reasons=kept, cites=tuple(c for c in way.cites if c not in gone))
+    gone = {reason.cite for reason in way.reasons} - {reason.cite for reason in left}
+    return replace(way, reasons=left, cites=tuple(c for c in way.cites if c not in gone))
 
 
 def resting_on_the_same(ways: tuple[ClaimRuling, ...], *, figures: bool) -> ClaimRuling | None:

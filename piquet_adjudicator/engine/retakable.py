@@ -30,15 +30,15 @@ _TAKING_BACK: Final = ACT_MOMENTS[TakeBack]
 
 def may_be_retaken(
     player: Player,
-    told: Iterable[OpenOption | DutyDue],
+    offered: Iterable[OpenOption | DutyDue],
     ruling: Adjudication,
     stood: Dispute,
     at: Callable[[Dispute], Adjudication],
 ) -> tuple[tuple[Card, ClaimRuling], ...]:
     """The cards that a player may take up again, each with the ruling that he may; none where what
-    is `told` him already is that he may, or must. `stood` is the record up to where it is asked,
+    is `offered` him already is that he may, or must. `stood` is the record up to where it is asked,
     `at` the ruling on it with what is claimed."""
-    if any(map(_is_to_retake, told)):
+    if any(map(_is_to_retake, offered)):
         return ()
     game = ruling.game
     assumed = game.assumed | game.end.supposed
@@ -52,11 +52,11 @@ def may_be_retaken(
     return tuple(each for each in zip(cards, ruled, strict=True) if is_right(each[1]))
 
 
-def _is_to_retake(told: OpenOption | DutyDue) -> bool:
+def _is_to_retake(offered: OpenOption | DutyDue) -> bool:
     """Whether a choice or a duty is that cards are taken up again."""
-    if isinstance(told, DutyDue):
-        return told.so.term in (_RETAKING, _TAKING_BACK)
-    return any(CHOICES[each.id].taken_by == _RETAKING for each in told.choices)
+    if isinstance(offered, DutyDue):
+        return offered.so.term in (_RETAKING, _TAKING_BACK)
+    return any(CHOICES[each.id].taken_by == _RETAKING for each in offered.choices)
 
 
 def _lying(player: Player, game: Game) -> Iterator[Card]:

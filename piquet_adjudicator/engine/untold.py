@@ -50,7 +50,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.facts.counts import contradicts_score_told
+from piquet_adjudicator.facts.counts import contradicts_stated_score
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation
@@ -162,7 +162,7 @@ def through_gaps(
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
     asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]
-    standing, told = ruling, not contradicts_score_told(ruling.record.view)
+    standing, score_fits = ruling, not contradicts_stated_score(ruling.record.view)
     number, singly = 0, Budget(budget.left * 3 // 4, budget)
     in_pairs = Budget(budget.left // 4, budget)
     while number < MOST_FILLS and (filled := fillings.at(number)):
@@ -172,7 +172,7 @@ def through_gaps(
         done = fillings.evaluated(number, book)
         singly.spend(filled.laid + done.steps + _OF_RULING)
         number += 1
-        if told and contradicts_score_told(done.view):
+        if score_fits and contradicts_stated_score(done.view):
             continue
         standing = narrowed(standing, rule(done))
         _hear(ruling, asked, filled, done, singly)
@@ -182,13 +182,13 @@ def through_gaps(
                 break
             done = evaluate(book, filled.game)
             in_pairs.spend(done.steps)
-            if told and contradicts_score_told(done.view):
+            if score_fits and contradicts_stated_score(done.view):
                 continue
             decided = _decided(filled.game.dispute.claims[place], done, book, in_pairs)
             each.hear(decided, filled, oddness_of(filled, done), book)
     left, cut = fillings.after(number, MOST_LEFT * len(game.gaps), budget)
     rest = tuple(each for each in left if each.first_of_kind)
-    missed = _tried_at_once(ruling, asked, rest, told, budget)
+    missed = _tried_at_once(ruling, asked, rest, score_fits, budget)
     claims = (
         where_untold(
             _unless(ruled, each, game.gaps, bool(left) or cut, cut or place in missed, book),
@@ -248,7 +248,7 @@ def _tried_at_once(
     ruling: Adjudication,
     asked: list[_Asked],
     ways: tuple[Completion, ...],
-    told: bool,
+    score_fits: bool,
     budget: Budget,
 ) -> frozenset[int]:
     """Tries the claims that wait with many ways to fill a gap at once, and those on which they bear
@@ -263,7 +263,7 @@ def _tried_at_once(
                 break
             done = evaluate(ruling.book, whole.game)
             budget.spend(done.steps + _OF_RULING)
-            if told and contradicts_score_told(done.view):
+            if score_fits and contradicts_stated_score(done.view):
                 bears = claims
             elif len(taken) == 1:
                 _hear(ruling, asked, taken[0], done, budget)

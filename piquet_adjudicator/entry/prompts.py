@@ -289,9 +289,9 @@ def _claimed_at(writing: Writing, words: str) -> Entered:
 
 def _pack(writing: Writing, prompt: Prompt, words: str) -> Entered:
     """The faults of the pack."""
-    told = [line.act for line in writing.dispute.log if isinstance(line.act, PointsOutPack)]
+    said = [line.act for line in writing.dispute.log if isinstance(line.act, PointsOutPack)]
     try:
-        faults = faults_in(words, "over" if told and told[-1].fault == "redundant" else "wanting")
+        faults = faults_in(words, "over" if said and said[-1].fault == "redundant" else "wanting")
     except NotUnderstood as failure:
         raise refusal(writing, failure.message, failure.hint) from None
     new = saved(writing, with_faults(writing.draft, faults))

@@ -17,7 +17,7 @@ from piquet_adjudicator.entry.prompts import Entered, Writing, answer, next_prom
 from piquet_adjudicator.entry.undecided import asked_of, may_settle, tell
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.partie.told_score import agreeing
+from piquet_adjudicator.partie.stated_score import agreeing
 from piquet_adjudicator.render.plain import plain
 from piquet_adjudicator.render.table_view import rows
 from piquet_adjudicator.render.text import one

@@ -145,9 +145,9 @@ def right_count(view: View, binding: Binding, player: Player) -> Count:
     act = view.act(binding.step)
     deal, said = (act.deal, act.number) if isinstance(act, acts.CorrectsCount) else (None, None)
     if deal is None:
-        told = partie_of(view).stated.get(player)
-        as_told = told is not None and said in (None, told)
-        return exactly(told) if told is not None and as_told else proved_points(view, player)
+        stated = partie_of(view).stated.get(player)
+        as_stated = stated is not None and said in (None, stated)
+        return exactly(stated) if stated is not None and as_stated else proved_points(view, player)
     last = _deal_spoken_of(view, binding)
     return Count(*(last.by_law or last.points)[player]) if last else _UNKNOWN
 
@@ -169,16 +169,16 @@ def proved_points(view: View, player: Player) -> Count:
     """A player's points by the record of the hand in dispute. A score told without its play is
     proof where both admit it, or where it is recorded that he first counted another; else it may
     be no more than what he counted."""
-    points, told = by_law(view, player), partie_of(view).stated.get(player)
-    if told is None or points.least == points.most:
+    points, stated = by_law(view, player), partie_of(view).stated.get(player)
+    if stated is None or points.least == points.most:
         return points
     admitted = any(
         isinstance(each, CountAgreed) and each.player == player
         for each in view.game.dispute.stipulated
     )
     counted, rests_on = own_count(view, player, corrected=False)
-    is_proof = admitted or counted not in (None, told)
-    return exactly(told, rests_on) if is_proof else points
+    is_proof = admitted or counted not in (None, stated)
+    return exactly(stated, rests_on) if is_proof else points
 
 
 def total_of_deals(view: View, _: Binding, player: Player) -> Count:
@@ -196,10 +196,10 @@ def another_is_proved(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether the record of the hand proves that a player's hand came to another number than he
     made it. Of a hand whose play is not told nothing is proved, nor of one whose score is told as
     he counted it."""
-    basis, told = Basis(), partie_of(view).stated.get(player)
+    basis, stated = Basis(), partie_of(view).stated.get(player)
     counted = basis.take(own_count(view, player))
-    over = told is not None or basis.take(play_over(view, Binding(0)))
-    if counted in (None, told) or over is False:
+    over = stated is not None or basis.take(play_over(view, Binding(0)))
+    if counted in (None, stated) or over is False:
         return basis.answer(False)
     least, most = basis.take_range(proved_points(view, player))
     if over is None or (least < most and least <= counted <= most):
@@ -220,20 +220,20 @@ def differs_from_stated(view: View, player: Player) -> bool:
     return points.range != (stated, stated)
 
 
-def contradicts_score_told(view: View) -> bool:
+def contradicts_stated_score(view: View) -> bool:
     """Whether a deal cannot have come to the score that is told of it, or to any that is written:
     it comes to nothing, or to another number whatever is not known of it."""
     partie = partie_of(view)
-    told = {player: {number} for player, number in partie.stated.items()}
-    if not told:
+    stated = {player: {number} for player, number in partie.stated.items()}
+    if not stated:
         for scores in partie.written.values():
             for player, number in scores.items():
-                told.setdefault(player, set()).add(number)
-    if told and any(c.certain for c in void_by(view)):
+                stated.setdefault(player, set()).add(number)
+    if stated and any(c.certain for c in void_by(view)):
         return True
-    ranges = {player: points_of_deal(view, player).range for player in told}
+    ranges = {player: points_of_deal(view, player).range for player in stated}
     return any(
-        not any(least <= number <= most for number in told[player])
+        not any(least <= number <= most for number in stated[player])
         for player, (least, most) in ranges.items()
     )
 

@@ -377,18 +377,18 @@ FACTS: Final[tuple[Fact, ...]] = (
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lifted in the cut", (), cards_lifted,
             "the cards lifted in the cut", "1", most="the pack",
-            told="{number:card} {were} lifted in the cut"),
+            sentence="{number:card} {were} lifted in the cut"),
     Measure("cards left in the lower packet", (), cards_left_below,
             "the cards left in the lower packet", "1", behind=LEFT, most="the pack",
-            told="{number:card} {were} left in the lower packet"),
+            sentence="{number:card} {were} left in the lower packet"),
     Measure("cards exposed in the cut", (), cards_exposed_in_cut,
             "the cards exposed in cutting", "1", most="the pack",
-            told="{number:card} {were} exposed in cutting"),
+            sentence="{number:card} {were} exposed in cutting"),
     Measure("cards dealt at a time", (), dealt_at_a_time,
             "the cards dealt at a time", "2", most="the pack",
-            told="{number:card} {were} dealt at a time"),
+            sentence="{number:card} {were} dealt at a time"),
     Measure("cards dealt at a time in his mode", ("person",), mode_selected,
             "the cards that {0} then deals at a time", "2", most="the pack",
-            told="{0} then deals {number:card} at a time"),
+            sentence="{0} then deals {number:card} at a time"),
 )
 # fmt: on

@@ -29,8 +29,8 @@ def had_by_other(view: View, possible: bool, index: int) -> CardsHad | None:
 
 def _seen_of(cards: frozenset[Card], game: Game) -> frozenset[Card]:
     """Cards without those that are only supposed, an act being told in part."""
-    told = {card for hand in game.start.hands.values() for card in hand.known}
-    return frozenset(card for card in cards if card not in game.assumed or card in told)
+    recorded = {card for hand in game.start.hands.values() for card in hand.known}
+    return frozenset(card for card in cards if card not in game.assumed or card in recorded)
 
 
 def _wanting(said: Combination, theirs: frozenset[Card]) -> frozenset[Card]:

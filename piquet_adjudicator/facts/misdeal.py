@@ -341,15 +341,15 @@ FACTS: Final[tuple[Fact, ...]] = (
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt wrongly", (), dealt_wrongly,
             "the cards dealt wrongly", "2", most="the pack",
-            told="{number:card} {were} dealt wrongly"),
+            sentence="{number:card} {were} dealt wrongly"),
     Measure("cards lying wrongly", (), still_wrong,
             "the cards that lie wrongly", "2", RECTIFIED, most="the pack",
-            told="{number:card} lay wrongly"),
+            sentence="{number:card} lay wrongly"),
     Measure("cards left in the stock", (), cards_left,
             "the cards left in the stock", "7", behind=LEFT, most="the pack",
-            told="{number:card} {were} left in the stock"),
+            sentence="{number:card} {were} left in the stock"),
     Measure("cards of the stock as dealt", (), stock_as_dealt,
             "the cards left in the stock by the deal", "2", behind=LEFT, most="the pack",
-            told="{number:card} {were} left in the stock by the deal"),
+            sentence="{number:card} {were} left in the stock by the deal"),
 )
 # fmt: on

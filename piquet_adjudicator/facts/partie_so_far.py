@@ -256,8 +256,8 @@ def _points_before(view: View, player: Player, deal: int) -> Count:
         for step in view.steps_of(CorrectsCount)
         if isinstance(step.act, CorrectsCount)
     )
-    if deal == len(reckoned) and player in before.told and spoken_of:
-        return _as_stated(view, player, before.told[player], "last")
+    if deal == len(reckoned) and player in before.stated and spoken_of:
+        return _as_stated(view, player, before.stated[player], "last")
     return Count(*before.points[player])
 
 
@@ -381,7 +381,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             none="no number of deals was agreed on"),
     Measure("deals left after", ("deal",), deals_left,
             "the deals of the partie after {0}", "14", DEALS_LEFT, needs=LENGTH,
-            told="{number:deal} of the partie {were} left after {0}"),
+            sentence="{number:deal} of the partie {were} left after {0}"),
     Measure("points in the partie", ("person", "deal"), points_in_partie,
             "the points of {0} in the partie, up to {1},", "14", POINTS_OF_PARTIE, in_figures=True),
     Measure("points in the deals agreed on", ("person", "deal"), points_but_for_extra,

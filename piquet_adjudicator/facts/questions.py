@@ -175,8 +175,8 @@ def _may_mean(said: Combination, cards: frozenset[Card]) -> frozenset[Card]:
     return frozenset(
         card
         for point in points
-        for made in [best(frozenset(point), "point")]
-        if made and words.making in (None, made.making)
+        for point_held in [best(frozenset(point), "point")]
+        if point_held and words.making in (None, point_held.making)
         for card in point
     )
 

@@ -93,7 +93,7 @@ class Measure(Struct, frozen=True):
     never less than the `least`, nor more than the `most`: a number, or the cards of the pack.
     It is `part_of` another measure, of the same arguments, than which it is never more. One of
     a player says in `counts` what he did so many times, as "won {number:trick}"; another has a
-    sentence of its own in `told`, as "{number:card} {were} left below". Where it may be
+    sentence of its own in `sentence`, as "{number:card} {were} left below". Where it may be
     missing, `none` is said of that. Points, and what has a number, stand `in_figures`.
     `keeps_to` is the range that it keeps to whatever the acts were of which the record tells
     only in part, of the view and the arguments."""
@@ -112,7 +112,7 @@ class Measure(Struct, frozen=True):
     most: int | Literal["the pack"] | None = None
     part_of: str = ""
     counts: str = ""
-    told: str = ""
+    sentence: str = ""
     none: str = ""
     keeps_to: Callable[..., tuple[int, int]] | None = None
     in_figures: bool = False

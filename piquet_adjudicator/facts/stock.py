@@ -381,6 +381,6 @@ MEASURES: Final[tuple[Measure, ...]] = (
             counts="was to take in {number:card}"),
     Measure("cards open to", ("person",), cards_open_to,
             "the cards of the stock open to {0}", "6, 85", PLACES, needs=PLACES, most="the pack",
-            told="{number:card} of the stock {were} open to {0}"),
+            sentence="{number:card} of the stock {were} open to {0}"),
 )
 # fmt: on

@@ -101,7 +101,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             counts="has {number:lead} that cannot be answered"),
     Measure("tricks still to be played", (), tricks_left,
             "the tricks still to be played", "100", most="the pack",
-            told="{number:trick} {were} still to be played"),
+            sentence="{number:trick} {were} still to be played"),
     Measure("tricks counted", ("person",), counted_tricks,
             "the tricks that {0} counts without playing them", "11", TRICKS, most="the pack",
             counts="counts {number:trick} without play"),

@@ -20,9 +20,9 @@ def tricks_whatever_unseen(view: View, player: Player) -> tuple[int, int]:
     if not _numbers_told(view):
         return 0, view.deck.hand
     played = [trick for trick in view.game.end.tricks if trick.follow is not None]
-    told = [_winner_told(view, trick) for trick in played]
+    winners = [_winner_recorded(view, trick) for trick in played]
     counted = sum(c.number or 0 for c in view.effects.on_player("counts tricks", player))
-    return 0, len(played) - told.count(adversary_of(player)) + counted
+    return 0, len(played) - winners.count(adversary_of(player)) + counted
 
 
 def play_over_whatever_unseen(view: View) -> Truth:
@@ -38,7 +38,7 @@ def _numbers_told(view: View) -> bool:
     return not any(isinstance(step.in_part, _OPEN_IN_NUMBER) for step in view.game.steps)
 
 
-def _winner_told(view: View, trick: Trick) -> Player | None:
+def _winner_recorded(view: View, trick: Trick) -> Player | None:
     """Who wins a trick by what the record tells of it; None where it does not tell enough."""
     if trick.follow is None:
         return None

@@ -53,12 +53,12 @@ def where_judged(place: int, deals: tuple[Dispute, ...]) -> int:
         for later, deal in enumerate(deals[max(place, 0) :], start=max(place, 0) + 1)
         if any(isinstance(line.act, acts.PointsOutPack) for line in deal.log)
     )
-    found = next(packs, 0)
+    later_one = next(packs, 0)
     if not 1 <= place <= len(deals):
-        return found or len(deals)
+        return later_one or len(deals)
     deal = deals[place - 1]
     regular = all(isinstance(line.act, _REGULAR) for line in deal.log)
-    return found if found and regular else place
+    return later_one if later_one and regular else place
 
 
 def deal_of_ask(ask: Ask, deals: tuple[Dispute, ...], first: int = 1) -> int:

@@ -172,9 +172,9 @@ def dispute_from_node(
         given_at=given_at,
         score_at=places_of_scores(entries.get("score")),
     )
-    told = (elder, lines, problems, code.rows, names, dispute)
-    claims = read_claims(entries.get("claims"), *told)
-    dispute = replace(dispute, claims=claims, asks=read_asks(entries.get("asks"), *told))
+    context = (elder, lines, problems, code.rows, names, dispute)
+    claims = read_claims(entries.get("claims"), *context)
+    dispute = replace(dispute, claims=claims, asks=read_asks(entries.get("asks"), *context))
     dispute = with_counts_agreed(dispute, problems)
     problems += helped(dispute, unread)
     return dispute if len(problems) == before else None

@@ -77,8 +77,8 @@ def _line(node: Node, names: Names[Player, str]) -> Node:
         case Mapping() if ACT not in node.entries and len(node.entries) == 1:
             ((key, value),) = node.entries.items()
             said = by_letter(key, names)
-            told = value if is_talk(f"{said}: something") else _line(value, names)
-            return Mapping({said: told}, {said: node.keys[key]}, node.place)
+            renamed = value if is_talk(f"{said}: something") else _line(value, names)
+            return Mapping({said: renamed}, {said: node.keys[key]}, node.place)
         case _:
             return node
 

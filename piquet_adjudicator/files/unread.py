@@ -66,8 +66,8 @@ def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
     if not ways:
         hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)
-    told = _CONTESTED if text != line.text else ""
-    offers = tuple(told + way.text for way in ways if not told or len(way.lines) == 1)
+    mark = _CONTESTED if text != line.text else ""
+    offers = tuple(mark + way.text for way in ways if not mark or len(way.lines) == 1)
     if not offers:
         return line.failure
     message = line.failure.message

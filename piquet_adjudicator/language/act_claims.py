@@ -297,7 +297,7 @@ def _say_claimed(claimed: Claimed) -> str:
     return say_with(negative if claimed.contrary else positive, claimed.act)
 
 
-def say_with(modal: str, act: Act, *, told: bool = False) -> str:
+def say_with(modal: str, act: Act, *, in_words: bool = False) -> str:
     """An act as what its player may, may not or must do.
 
     >>> say_with("may not", read_act("A retakes AS"))
@@ -305,7 +305,7 @@ def say_with(modal: str, act: Act, *, told: bool = False) -> str:
     >>> say_with("must", read_act("the players retake trick 3"))
     'the players must take back trick 3'
     """
-    sentence = say(act, told=told)
+    sentence = say(act, in_words=in_words)
     who, verb, *rest = sentence.removeprefix("the ").split(" ")
     the = "the " if sentence.startswith("the ") else ""
     return " ".join((f"{the}{who}", modal, base_verb(verb), *rest))

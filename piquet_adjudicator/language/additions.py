@@ -115,9 +115,9 @@ def _refusal(text: str) -> NotUnderstood:
     return NotUnderstood(f"{quote(text)} does not complete a call", _HINT)
 
 
-def say_addition(what: Combination, *, told: bool = False) -> str:
-    """What is added to a call, as it is said after the call; `told` on a page, the number in words.
-    Of a call said again it is the call.
+def say_addition(what: Combination, *, in_words: bool = False) -> str:
+    """What is added to a call, as it is said after the call; its number `in_words` on a
+    page. Of a call said again it is the call.
 
     >>> say_addition(Combination("point", making=49, suit="H"))
     'it makes 49 in hearts'
@@ -132,7 +132,7 @@ def say_addition(what: Combination, *, told: bool = False) -> str:
     if what.rank is not None:
         return f"they are {RANK_NAMES[what.rank]}s"
     if what.making is not None:
-        return f"it makes {number_in_words(what.making) if told else what.making}{suit}"
+        return f"it makes {number_in_words(what.making) if in_words else what.making}{suit}"
     if what.top is not None:
         return f"to the {RANK_NAMES[what.top]}{suit}"
     return f"the {what.kind} is{suit}" if suit else _WHAT_IS_ADDED[what.kind]

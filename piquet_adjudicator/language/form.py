@@ -38,11 +38,11 @@ class Form(Struct, frozen=True):
 class Slot(Struct, frozen=True):
     """One kind of slot: the fields of the act that it fills, how its words are read and said,
     and a sample of them for the documentation. `implied` are fields that it fills besides. A page
-    has its words as they are `told`, where they are written otherwise: numbers in words."""
+    has its words as they are `in_words`, where they are written otherwise: numbers in words."""
 
     fields: tuple[str, ...]
     read: Callable[[str, Speaker], Fields]
     say: Callable[[Fields], str]
     sample: str
     implied: tuple[str, ...] = ()
-    told: Callable[[Fields], str] | None = None
+    in_words: Callable[[Fields], str] | None = None

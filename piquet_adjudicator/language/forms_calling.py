@@ -108,7 +108,7 @@ def _say_answered(fields: Fields) -> str:
     return str(fields["number"] or "none")
 
 
-def _told_answered(fields: Fields) -> str:
+def _answered_in_words(fields: Fields) -> str:
     return say_cards(fields["cards"]) if fields["cards"] else number_in_words(fields["number"] or 0)
 
 
@@ -276,7 +276,7 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
         lambda text, _: {"what": read_addition(text)},
         lambda fields: say_addition(fields["what"]),
         "it makes 49",
-        told=lambda fields: say_addition(fields["what"], told=True),
+        in_words=lambda fields: say_addition(fields["what"], in_words=True),
     ),
     "called": Slot(
         ("what",), _called, lambda fields: say_combination(fields["what"]), "three kings"
@@ -302,8 +302,10 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
         lambda fields: say_combination(fields["what"]),
         "three queens",
     ),
-    "answered": Slot(("number", "cards"), _answered, _say_answered, "2", told=_told_answered),
-    "left": Slot(("number", "cards"), _left, _say_answered, "two", told=_told_answered),
+    "answered": Slot(
+        ("number", "cards"), _answered, _say_answered, "2", in_words=_answered_in_words
+    ),
+    "left": Slot(("number", "cards"), _left, _say_answered, "two", in_words=_answered_in_words),
     "answer": Slot(("answer",), _answer, field_as_it_is("answer"), "good"),
     "kind": Slot(("kind",), _kind, field_as_it_is("kind"), "point"),
     "named": Slot(("kind", "of"), _named, _say_named, "point"),

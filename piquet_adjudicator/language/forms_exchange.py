@@ -89,7 +89,7 @@ def _say_taken(fields: Fields) -> str:
     return say_cards((*cards, *unseen)) if cards else str(fields["number"])
 
 
-def _told_taken(fields: Fields) -> str:
+def _taken_in_words(fields: Fields) -> str:
     return _say_taken(fields) if fields["cards"] else number_in_words(fields["number"])
 
 
@@ -97,7 +97,7 @@ SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
     "counted_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "KS a heart"),
     "taken_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "a king two cards"),
-    "taken": Slot(("number", "cards"), _taken, _say_taken, "5", told=_told_taken),
+    "taken": Slot(("number", "cards"), _taken, _say_taken, "5", in_words=_taken_in_words),
     "many": Slot(("number",), _many, count_in_words, "three cards"),
     "cards_taken": figures("number", "card", "4"),
     "other_part": Slot(

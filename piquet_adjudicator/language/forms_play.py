@@ -91,7 +91,7 @@ SLOTS_OF_PLAY: Final[dict[str, Slot]] = {
     "trick": figures("trick", "trick", "3"),
     "tricks": Slot(("trick", "last"), _tricks, _say_tricks, "tricks 1 and 2"),
     **SLOTS_OF_TRICKS,
-    "in_hand": Slot(("number",), _in_hand, count_in_figures, "13 cards", told=count_in_words),
+    "in_hand": Slot(("number",), _in_hand, count_in_figures, "13 cards", in_words=count_in_words),
     "odd_hand": Slot(("number",), _odd_hand, count_in_words, "thirteen"),
     "rival": Slot(("whose",), _rival, field_as_it_is("whose"), "B"),
     "rightful": Slot(("whose",), _rightful, lambda _: "", "his"),

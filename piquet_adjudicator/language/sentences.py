@@ -297,20 +297,20 @@ def forms_of(act: Act) -> list[Form]:
     return _forms()[type(act)]
 
 
-def _filled(canonical: str, fields: Fields, *, told: bool) -> str:
+def _filled(canonical: str, fields: Fields, *, in_words: bool) -> str:
     """A form with its slots filled: in canonical words, or as they are told on a page."""
 
     def words(match: re.Match[str]) -> str:
         slot = SLOTS[match[1]]
-        return slot.told(fields) if told and slot.told else slot.say(fields)
+        return slot.in_words(fields) if in_words and slot.in_words else slot.say(fields)
 
     return re.sub(r"\{(\w+)\}", words, canonical)
 
 
 @lru_cache(maxsize=1024)
-def say(act: Act, *, told: bool = False) -> str:
-    """The act in its canonical words, or as it is `told` on a page. Raises ValueError for an act
-    that no words say.
+def say(act: Act, *, in_words: bool = False) -> str:
+    """The act in its canonical words, its numbers `in_words` on a page. Raises ValueError for an
+    act that no words say.
 
     >>> say(read_act("A leads the king of spades"))
     'A leads KS'
@@ -320,9 +320,9 @@ def say(act: Act, *, told: bool = False) -> str:
     if isinstance(act, NotTold):
         return "(not told)"
     if isinstance(act, Contested):
-        return f"(contested) {say(act.act, told=told)}"
+        return f"(contested) {say(act.act, in_words=in_words)}"
     fields = asdict(act)
-    return _filled(form_of(act).patterns[0], fields, told=told)
+    return _filled(form_of(act).patterns[0], fields, in_words=in_words)
 
 
 def form_of(act: Act) -> Form:

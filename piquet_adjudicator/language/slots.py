@@ -60,11 +60,11 @@ def figures(field: str, noun: str, sample: str) -> Slot:
             raise NotUnderstood(message, "write as: A says that A has 13 cards", sure=True)
         return {field: read_number(without_noun(text.removeprefix("only "), noun))}
 
-    def told(fields: Fields) -> str:
+    def in_words(fields: Fields) -> str:
         return number_in_words(fields[field])
 
-    of_cards = told if noun == "card" else None
-    return Slot((field,), read, lambda fields: str(fields[field]), sample, told=of_cards)
+    of_cards = in_words if noun == "card" else None
+    return Slot((field,), read, lambda fields: str(fields[field]), sample, in_words=of_cards)
 
 
 def count_in_words(fields: Fields) -> str:
@@ -104,7 +104,7 @@ COMMON_SLOTS: Final[dict[str, Slot]] = {
     "number": figures("number", "point", "28"),
     "count": Slot(
         *(("number",), figures("number", "card", "").read, count_in_figures, "13 cards"),
-        told=count_in_words,
+        in_words=count_in_words,
     ),
     "line": figures("line", "line", "3"),
     "doing": Slot(

@@ -129,8 +129,8 @@ def _like(talk: Talks, elder: Player | None) -> Iterator[str]:
     other = adversary_of(talk.player)
     for pattern, written in _TOPICS:
         if match := re.search(pattern, spoken):
-            told = match.groupdict()
-            yield from written.format(player=talk.player, other=other, **told).split(", ")
+            slots = match.groupdict()
+            yield from written.format(player=talk.player, other=other, **slots).split(", ")
 
 
 def acts_in(talk: Talks, elder: Player | None, *, whole: bool = False) -> Iterator[str]:

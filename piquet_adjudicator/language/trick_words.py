@@ -57,14 +57,14 @@ def _say_number_of_tricks(number: int) -> str:
     return f"{number} trick{'' if number == 1 else 's'}"
 
 
-def _told_number_of_tricks(number: int) -> str:
+def _number_of_tricks_in_words(number: int) -> str:
     return f"{number_in_words(number) if number else 'no'} trick{'' if number == 1 else 's'}"
 
 
-def _told_divided(fields: Fields) -> str:
+def _divided_in_words(fields: Fields) -> str:
     won, number, player = fields["won"], fields["number"], fields["player"]
     others = number_in_words(number - won)
-    return f"{_told_number_of_tricks(won)} and {adversary_of(player)} {others}"
+    return f"{_number_of_tricks_in_words(won)} and {adversary_of(player)} {others}"
 
 
 def _number_of_tricks(text: str) -> int:
@@ -122,7 +122,7 @@ def _say_these_tricks(fields: Fields) -> str:
 
 SLOTS_OF_TRICKS: Final[dict[str, Slot]] = {
     "divided": Slot(
-        ("won", "number"), _divided, _say_divided, "5 tricks and B 6", told=_told_divided
+        ("won", "number"), _divided, _say_divided, "5 tricks and B 6", in_words=_divided_in_words
     ),
     "all_of": Slot(("won", "number"), _all_of, lambda _: "", "5 tricks"),
     "more": Slot(
@@ -130,7 +130,7 @@ SLOTS_OF_TRICKS: Final[dict[str, Slot]] = {
         _some_tricks,
         lambda fields: _say_number_of_tricks(fields["number"]),
         "3 tricks",
-        told=lambda fields: _told_number_of_tricks(fields["number"]),
+        in_words=lambda fields: _number_of_tricks_in_words(fields["number"]),
     ),
     "these_tricks": Slot(("tricks",), _these_tricks, _say_these_tricks, "A KS B 7S, B QH A 8H"),
 }

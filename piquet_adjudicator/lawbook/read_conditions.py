@@ -247,9 +247,9 @@ def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured
 def _as_held(name: str, said: Node) -> str:
     """How a measure is held against a number, in the words that were meant, where they tell it."""
     text = said.text if isinstance(said, Scalar) else ""
-    told = re.fullmatch(rf"\s*({'|'.join(COMPARISONS)})\s+(\d+)\s*", text)
-    how, number = told.groups() if told else (COMPARISONS[0], "5")
-    return f"as {name}: {{{how}: {number}}}" if told else f"as {how}: {number}"
+    compared = re.fullmatch(rf"\s*({'|'.join(COMPARISONS)})\s+(\d+)\s*", text)
+    how, number = compared.groups() if compared else (COMPARISONS[0], "5")
+    return f"as {name}: {{{how}: {number}}}" if compared else f"as {how}: {number}"
 
 
 def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition | None:

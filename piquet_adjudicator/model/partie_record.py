@@ -42,15 +42,15 @@ def paid(points: int, stakes: Stakes) -> Paid:
 class Reckoned(Struct, frozen=True):
     """A deal of the partie that stands, with the points of each player; or, with no `single`,
     all the deals before it together, doubled where they count double. `by_law` are the points
-    that the record of the deal gives, where a count that may no longer be mended differs; `told` is
-    the score that is recorded without its play, where a count of it may have been put right;
+    that the record of the deal gives, where a count that may no longer be mended differs; `stated`
+    is the score that is recorded without its play, where a count of it may have been put right;
     `counted` what a player made his own hand. `next_seen` is whether each player has seen the hand
     dealt him next, as the deals before the one in dispute tell."""
 
     points: dict[Player, Range]
     single: bool = True
     by_law: dict[Player, Range] = field(default_factory=dict)
-    told: dict[Player, int] = field(default_factory=dict)
+    stated: dict[Player, int] = field(default_factory=dict)
     counted: dict[Player, int] = field(default_factory=dict)
     next_seen: dict[Player, bool | None] = field(default_factory=dict)
 

@@ -268,12 +268,12 @@ class Step(Struct, frozen=True, gc=False):
 
     def seen_of(self, card: Card) -> Card:
         """A card of the act as it is recorded, of which not all need have been seen."""
-        told = self.in_part.act if isinstance(self.in_part, Contested) else self.in_part
-        if told is None or not is_in_part(told):
+        act = self.in_part.act if isinstance(self.in_part, Contested) else self.in_part
+        if act is None or not is_in_part(act):
             return card
-        if isinstance(told, PlaysSome):
+        if isinstance(act, PlaysSome):
             return Card(0, "")
-        cards: tuple[Card, ...] = getattr(told, "cards", ())
+        cards: tuple[Card, ...] = getattr(act, "cards", ())
         whole: tuple[Card, ...] = getattr(self.act, "cards", ())
         if len(whole) < len(cards):  # of cards taken in, those of which nothing was seen stay so
             cards = tuple(each for each in cards if each.rank or each.suit)

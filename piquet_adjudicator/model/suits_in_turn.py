@@ -34,10 +34,10 @@ def suits_in_turn(dispute: Dispute) -> tuple[str, ...]:
         ranks = [[*sorted(-card.rank for card in pile if card.suit == suit), 0] for pile in piles]
         return leads.get(suit, last), ranks, stock.get(suit, last)
 
-    told = {suit: lies(suit) for suit in SUITS}
-    alike = [suit for suit in SUITS if list(told.values()).count(told[suit]) > 1]
-    named = _first_named(dispute) if alike else {}
-    return tuple(sorted(SUITS, key=lambda suit: (told[suit], named.get(suit, last))))
+    rows = {suit: lies(suit) for suit in SUITS}
+    same = [suit for suit in SUITS if list(rows.values()).count(rows[suit]) > 1]
+    named = _first_named(dispute) if same else {}
+    return tuple(sorted(SUITS, key=lambda suit: (rows[suit], named.get(suit, last))))
 
 
 def _first_named(dispute: Dispute) -> dict[str, int]:

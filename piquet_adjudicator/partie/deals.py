@@ -25,7 +25,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned, name_of_deal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.contested_deals import whatever_was_done
-from piquet_adjudicator.partie.told_score import hint_for, is_counted, told
+from piquet_adjudicator.partie.stated_score import hint_for, is_counted, score_in_words
 from piquet_adjudicator.replay.budget import Budget
 
 
@@ -304,7 +304,9 @@ def _with_hands_seen(
 
 def _reckoned(result: PartieResult) -> Reckoned:
     """A deal, with the points of each player."""
-    return Reckoned(result.points, by_law=result.by_law, told=result.told, counted=result.counted)
+    return Reckoned(
+        result.points, by_law=result.by_law, stated=result.stated, counted=result.counted
+    )
 
 
 def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:
@@ -339,7 +341,8 @@ def _misstated(ruling: Ruling, file: str, partie: Partie) -> Iterator[Problem]:
     assert result is not None
     for player in result.misstated:
         dispute, points = ruling.dispute, result.points[player][0]
-        message = f"deal {partie.deal}: {told(dispute, player)}; its record gives {points}"
+        stated = score_in_words(dispute, player)
+        message = f"deal {partie.deal}: {stated}; its record gives {points}"
         at = dispute.score_at.get(player, (dispute.log[0].file_line if dispute.log else 0, 1))
         last = next(reversed(dispute.log), None)
         played = Place(file, last.file_line, last.column) if last else None

@@ -25,4 +25,4 @@ def act_words(act: Act) -> str:
         case Contested(contested):
             return f"(contested) {act_words(contested)}"
         case _:
-            return say(act, told=True)
+            return say(act, in_words=True)

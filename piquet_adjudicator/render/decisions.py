@@ -184,7 +184,7 @@ def _act_with(modal: str, act: Act) -> str:
         case TakeBack(trick):
             return f"the cards {modal} be taken back from trick {trick}"
         case _:
-            return say_with(modal, act, told=True)
+            return say_with(modal, act, in_words=True)
 
 
 def _caller(claim: Claim) -> Player | None:

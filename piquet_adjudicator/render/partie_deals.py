@@ -44,15 +44,17 @@ class DealTold(Struct, frozen=True):
 def deals_told(partie: StudiedPartie) -> list[DealTold]:
     """The deals of a partie, in order."""
     first = _number(partie.deals[0].ruling) if partie.deals else 1
-    told = [_told(deal, place) for place, deal in enumerate(partie.deals, start=first)]
-    return [replace(each, unit="Game") for each in told] if partie.ruling.record.of_games else told
+    views = [_deal_view(deal, place) for place, deal in enumerate(partie.deals, start=first)]
+    return (
+        [replace(each, unit="Game") for each in views] if partie.ruling.record.of_games else views
+    )
 
 
 def _number(ruling: Ruling) -> int:
     return (ruling.partie.number if ruling.partie else None) or 1
 
 
-def _told(deal: Studied, place: int) -> DealTold:
+def _deal_view(deal: Studied, place: int) -> DealTold:
     ruling = deal.ruling
     number = _number(ruling)
     if not _shows_cards(ruling):

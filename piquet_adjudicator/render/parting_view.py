@@ -103,8 +103,8 @@ def _claims_paired(parted: PartieParting) -> Iterator[tuple[ClaimInDeal, ClaimIn
     """The decisions on each claim by both codes, which may take it to be of other deals."""
     theirs = list(_in_deals(parted.other))
     for mine in _in_deals(parted.one):
-        alike = (each for each in theirs if _words(each.claim) == _words(mine.claim))
-        other = min(alike, key=lambda each: abs(each.deal - mine.deal))
+        same = (each for each in theirs if _words(each.claim) == _words(mine.claim))
+        other = min(same, key=lambda each: abs(each.deal - mine.deal))
         theirs.remove(other)
         yield mine, other
 
@@ -163,13 +163,13 @@ def _side_by_side(one: str, other: str) -> Iterator[str]:
 def _points(ruling: Ruling, not_asked: NotAskedFor | None) -> str:
     """The points of the players; where cards that were called need not have been told to be shown,
     with them and without."""
-    told = [f"{p} {ruling.score[p].total}" for p in PLAYERS]
+    points = [f"{p} {ruling.score[p].total}" for p in PLAYERS]
     if not_asked:
         shown, between = not_asked.done.score, "or" if len(not_asked.acts) == 1 else "to"
         for at, player in enumerate(PLAYERS):
             if shown[player].total != ruling.score[player].total:
-                told[at] += f" {between} {shown[player].total}"
-    return "the deal: " + ", ".join(told)
+                points[at] += f" {between} {shown[player].total}"
+    return "the deal: " + ", ".join(points)
 
 
 def _said(parted: Parting) -> Iterator[str]:

@@ -298,7 +298,7 @@ class Teller(Struct, frozen=True):
                 return self._effect(so, doubt)
             case NotOpen(act, player):
                 if act.line > self.last:
-                    return say_with("may not", act.act, told=True)
+                    return say_with("may not", act.act, in_words=True)
                 return f"{self.act(act)} was not open to {player}"
             case NotReached():
                 return self._not_reached(so)
@@ -366,7 +366,7 @@ class Teller(Struct, frozen=True):
         do: "A may retake AS"; None for anything else."""
         if so.act is None or so.act.line <= self.last or so.kind not in ("may", "must not"):
             return None
-        said = say_with("may" if so.kind == "may" else "may not", so.act.act, told=True)
+        said = say_with("may" if so.kind == "may" else "may not", so.act.act, in_words=True)
         return said if so.kind == "may" else f"{said}{put_down_words(so.act.put)}"
 
 

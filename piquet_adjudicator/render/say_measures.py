@@ -41,7 +41,7 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
     than = f"{how} {number}" if how != "equals" else number
     if MEASURES[measure].counts and holds:
         return _counted(measure, stated.args, NumberWords(than), name)
-    if MEASURES[measure].told and holds:
+    if MEASURES[measure].sentence and holds:
         return _told(measure, stated.args, NumberWords(than), against == 1, name)
     said, verb = _of_measure(measure, stated.args, name), is_or_are(measure)
     if how == "equals" and against in (0, 1) and verb == "are":
@@ -53,7 +53,7 @@ def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name
     """A measure in a sentence: "A won seven tricks", "two cards were exposed in cutting"."""
     if MEASURES[measure].counts:
         return _counted(measure, args, _number(measure, least, most), name)
-    if MEASURES[measure].told:
+    if MEASURES[measure].sentence:
         return _told(measure, args, _number(measure, least, most), least == most == 1, name)
     said = _of_measure(measure, args, name)
     if least == most in (0, 1) and is_or_are(measure) == "are":
@@ -64,11 +64,11 @@ def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name
 def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
     """The measure that another was compared with, after that; where both are of the same player
     alone he is not named again."""
-    counts, told = MEASURES[other.measure].counts, MEASURES[other.measure].told
+    counts, sentence = MEASURES[other.measure].counts, MEASURES[other.measure].sentence
     number = range_words(other.least, other.most, other.measure)
-    if not counts and not told:
+    if not counts and not sentence:
         return f"{_of_measure(other.measure, other.args, name)} {number}"
-    if not shared or told:
+    if not shared or sentence:
         return _came_to(other.measure, other.args, other.least, other.most, name)
     of_things = _number(other.measure, other.least, other.most)
     return counts.format(number=of_things)
@@ -76,7 +76,7 @@ def _besides(other: OtherMeasure, shared: bool, name: Name) -> str:
 
 def _number(measure: str, least: int, most: int) -> NumberWords:
     """A number as it stands in the sentence of a measure: none of things is "no" thing."""
-    of_things = "{number:" in f"{MEASURES[measure].counts} {MEASURES[measure].told}"
+    of_things = "{number:" in f"{MEASURES[measure].counts} {MEASURES[measure].sentence}"
     none = "no" if of_things else "nothing"
     return NumberWords(none if most == 0 else range_words(least, most, measure))
 
@@ -92,7 +92,7 @@ def _told(
 ) -> str:
     """A measure in the sentence that it has for itself, of `one` thing or several."""
     were = "was" if one else "were"
-    return MEASURES[measure].told.format(*map(name, args), number=number, were=were)
+    return MEASURES[measure].sentence.format(*map(name, args), number=number, were=were)
 
 
 def _of_measure(measure: str, args: Iterable[Argument], name: Name) -> str:

@@ -12,10 +12,10 @@ from piquet_adjudicator.model.players import PLAYERS
 def contradicted(dispute: Dispute, line: Line) -> tuple[str, Place | None]:
     """What to correct, and the other place of the file: where more tricks are told in all than a
     hand has, or no cards are given, those told before it, or after it; else the cards given."""
-    told = [each for each in dispute.log if _tricks_in(each.act)]
-    others = [each for each in told if each.number != line.number]
+    of_tricks = [each for each in dispute.log if _tricks_in(each.act)]
+    others = [each for each in of_tricks if each.number != line.number]
     given = next((dispute.given_at[p] for p in PLAYERS if p in dispute.given_at), None)
-    too_many = sum(_tricks_in(each.act) for each in told) > dispute.deck.hand
+    too_many = sum(_tricks_in(each.act) for each in of_tricks) > dispute.deck.hand
     if others and _tricks_in(line.act) and (given is None or too_many):
         before = [each for each in others if each.number < line.number]
         other = before[-1] if before else others[0]

@@ -86,14 +86,14 @@ def wholes(
     ways = list(islice(contested_ways(dispute), most + 1))
     if len(ways) == 1:
         return _of_way(dispute, replays, most, budget)
-    found: list[list[Replayed]] = []
+    replayed: list[list[Replayed]] = []
     extents: list[Extent] = ["some"] if len(ways) > most else []
     for place, way in enumerate(ways[:most]):
         part = budget.part(len(ways) - place)
         games, extent = _of_way(way, replays, max(1, most // len(ways)), part)
-        found.append(games)
+        replayed.append(games)
         extents.append(extent)
-    in_turn = [each for games in zip_longest(*found) for each in games if each]
+    in_turn = [each for games in zip_longest(*replayed) for each in games if each]
     return in_turn, min(extents, key=EXTENTS.index)
 
 
@@ -131,11 +131,11 @@ def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal 
         assert isinstance(line.act, acts.Contested)
         for way in either_way(line):
             log = tuple(way if each is line else each for each in dispute.log)
-            told = replace(dispute, log=log)
-            if budget.is_spent or any(_Search(told, replays, budget).every()) or budget.is_spent:
+            settled = replace(dispute, log=log)
+            if budget.is_spent or any(_Search(settled, replays, budget).every()) or budget.is_spent:
                 continue
-            in_part = acts_in_part(told)
-            why = impossible(told, replays, budget) if in_part else replays(told, None)[1]
+            in_part = acts_in_part(settled)
+            why = impossible(settled, replays, budget) if in_part else replays(settled, None)[1]
             was = "was not" if isinstance(way.act, acts.Contested) else "was"
             journal = Journal(dispute)
             journal.begin(line)

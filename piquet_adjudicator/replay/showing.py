@@ -47,8 +47,8 @@ def called_by_showing(state: State, act: Shows) -> Combination | None:
         return None
     if any(call.asked_equal for call in calls_of(state, adversary_of(act.player), act.kind)):
         return None
-    made = best(frozenset(act.cards), act.kind)
-    return made if made and in_full(made).number == len(act.cards) else None
+    shown = best(frozenset(act.cards), act.kind)
+    return shown if shown and in_full(shown).number == len(act.cards) else None
 
 
 def is_of_a_call(state: State, act: Shows) -> bool:

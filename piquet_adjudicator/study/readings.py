@@ -166,8 +166,8 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
 def _total(ruling: Adjudication, player: Player) -> int:
     """A player's points of the deal; as they are told, where no clause takes them for others."""
     score, partie = ruling.score[player], ruling.dispute.partie
-    told = partie.stated.get(player) if partie is not None and partie.stated else None
-    return told if told is not None and score.taken is None else score.total
+    stated = partie.stated.get(player) if partie is not None and partie.stated else None
+    return stated if stated is not None and score.taken is None else score.total
 
 
 def _comes_to_the_same(one: PartieResult | None, other: PartieResult | None) -> bool:

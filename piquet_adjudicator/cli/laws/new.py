@@ -193,9 +193,9 @@ def _asked_there(name: str, touched: Touched) -> str:
         for key, limb in limbs
         if isinstance(limb, dict)
     }
-    told = f"What {name} asks. Under but, a condition is changed by in place of, with what stands"
-    told += " here, and with, with what shall stand."
-    return "".join(f"# {line}\n" for line in (told, *write_yaml(asked).splitlines()))
+    head = f"What {name} asks. Under but, a condition is changed by in place of, with what stands"
+    head += " here, and with, with what shall stand."
+    return "".join(f"# {line}\n" for line in (head, *write_yaml(asked).splitlines()))
 
 
 def _law(label: str, touched: Touched) -> Plain:

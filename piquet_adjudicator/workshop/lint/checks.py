@@ -243,8 +243,8 @@ def lone_headings(book: LawBook) -> Remarks:
     count = Counter(law.heading for law in laws)
     several = [heading for heading, number in count.items() if number > 1]
     for law in laws:
-        alike = [each for each in several if len(each.split()) == len(law.heading.split())]
-        near = near_word(law.heading, alike, _NEARLY) if count[law.heading] == 1 else ""
+        as_long = [each for each in several if len(each.split()) == len(law.heading.split())]
+        near = near_word(law.heading, as_long, _NEARLY) if count[law.heading] == 1 else ""
         if near and "heading" in law.places:
             message = f"the heading {law.heading!r} is nearly that of {count[near]} other laws"
             hint = f"did you mean {near!r}? if the print has it as it stands, leave it so"

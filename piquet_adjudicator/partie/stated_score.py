@@ -40,13 +40,13 @@ def _contrary(ruling: Ruling) -> Iterator[Problem]:
         other = Place(dispute.file, last.file_line, last.column)
         yield Problem(
             Place(dispute.file, *dispute.score_at[player]),
-            f"{told(dispute, player)}, and the deal played gives {least}",
+            f"{score_in_words(dispute, player)}, and the deal played gives {least}",
             hint_for(dispute, player),
             other,
         )
 
 
-def told(dispute: Dispute, player: Player) -> str:
+def score_in_words(dispute: Dispute, player: Player) -> str:
     """The score of a player that a record tells of a deal, or has both admit, in words."""
     how = "stipulated" if _is_stipulated(dispute, player) else "told"
     return f"the score of {player} is {how} as {dispute.partie.stated[player]}"

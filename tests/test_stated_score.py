@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.record_json import record_to_json
-from piquet_adjudicator.partie.told_score import agreeing
+from piquet_adjudicator.partie.stated_score import agreeing
 from piquet_adjudicator.replay.fold import replay
 
 HANDS = (
