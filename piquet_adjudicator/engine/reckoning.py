@@ -64,8 +64,8 @@ class PartieResult(Struct, frozen=True):
     tie adds. `next` are those who deal the next deals, as far as it is settled, with the same pack
     or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
     the players whose score was recorded otherwise than the record of the deal gives it, `stated`
-    the scores recorded of which a count may have been put right, `counted` what each made his own hand,
-    `saw` whether he saw the hand dealt him.
+    the scores recorded of which a count may have been put right, `counted` what each made his own
+    hand, `saw` whether he saw the hand dealt him.
     `cites` are
     the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
     counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
