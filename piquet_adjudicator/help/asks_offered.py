@@ -11,8 +11,13 @@ from piquet_adjudicator.help.claimed import stated, statement_asked
 from piquet_adjudicator.help.claims_near import asks_near
 from piquet_adjudicator.help.claims_offered import suggest_claims
 from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.suggest import suggest
+from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
+from piquet_adjudicator.language.sentences import read_act
+from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
@@ -22,6 +27,11 @@ _NEAR: Final = 0.5
 _BESIDE: Final = 0.3
 """How much less near than the nearest the others may be."""
 _FREELY: Final = (
+    (
+        r"\bwhat (?:now|then|next|follows|are the consequences|is the consequence|happens)$",
+        "what"
+        r" may be done",
+    ),
     (r"^(?:and|but|so|then|please|also|well)\b,? ", ""),
     (r"\b(?:please|then|now|sir|here|exactly|actually)\b(?=[?. ]*$)", ""),
     (r"\bto give(?: the cards)?$", "to deal"),
@@ -46,6 +56,9 @@ def suggest_asks(
     line = plain(text, standing.elder, standing.names).strip(" ?.!")
     for words, instead in _FREELY:
         line = re.sub(words, instead, line, flags=re.I).strip()
+    if timed := _until_when(line, standing, game):
+        return timed, ()
+    line = _asked_at_last(line)
     claims = _of_yes_or_no(line, standing, game)
     scored: dict[str, float] = {}
     for meant in asks_near(line, stated(line, standing.by).who):
@@ -55,6 +68,66 @@ def suggest_asks(
     asks = sorted((s for s in scored if scored[s] >= best - _BESIDE), key=lambda s: -scored[s])
     claims = claims[: MOST if not asks else MOST - 1]
     return tuple(asks[: MOST - len(claims)]), claims
+
+
+_ASKS: Final = (
+    r"(?:what|who|whose|which|when|how|until|till|is|are|was|were|may|must|can|could|should|shall"
+    r"|does"
+    r"|do|did|has|have|am|need|would|will)"
+)
+_SUPPOSED: Final = re.compile(
+    rf"(?:if|when|suppose|supposing|once|now that) [^?]+?, (?={_ASKS}\b)", re.I
+)
+_AT_LAST: Final = re.compile(rf"[^?]*[,;.:] (?:and |so |but |then )?(?={_ASKS}\b)", re.I)
+_AUXILIARY: Final = re.compile(
+    r"^(?:do|does|did) (?=(?:we|I|he|she|[AB]) (?:must|may|can|have to)\b)", re.I
+)
+
+
+def _asked_at_last(line: str) -> str:
+    """The question itself, where it is told before it on what it is asked."""
+    for before in (_SUPPOSED, _AT_LAST):
+        asked = before.sub("", line, count=1)
+        if asked != line and len(asked.split()) > 1:
+            line = asked
+    line = _AUXILIARY.sub("", line)
+    return re.sub(r"^(we|I|he|she|[AB]) (must|may|can)\b", r"\2 \1", line)
+
+
+_WHEN: Final = re.compile(
+    r"(?:(?:until|till|up to) )?(?:when|how long) (?:may|can|could|must|might) "
+    r"(?:(?P<who>[AB]|he|she|I|we|a player) (?:still |yet )?(?P<act>.+)"
+    r"|(?P<what>.+?) (?:still )?be (?P<verb>\w+)(?P<rest>.*))",
+    re.I,
+)
+
+
+def _until_when(line: str, standing: ClaimContext, game: Game | None) -> tuple[str, ...]:
+    """The questions until when an act may be done, where it is told in other words."""
+    match = _WHEN.fullmatch(line)
+    if match is None:
+        return ()
+    done = match["act"] or f"{match['verb']} {match['what']}"
+    done = re.sub(r",.*| (?:before|after|if) .*", "", done)
+    asks: dict[str, float] = {}
+    for player in PLAYERS if match["who"] not in PLAYERS else (match["who"],):
+        for way in suggest(f"{player} {done}", standing.elder, game, standing.names):
+            act = read_act(way.lines[0])
+            if len(way.lines) > 1 or actor(act) != player or way.score < _LIKE_ACT:
+                continue
+            asked = f"until when {_asked(say_with('may', act))}"
+            if _is_read(asked, standing):
+                asks.setdefault(asked, way.score)
+    return tuple(sorted(asks, key=lambda asked: -asks[asked])[:MOST])
+
+
+def _asked(said: str) -> str:
+    """What a player may do, as it is asked: `may A show the point`."""
+    return re.sub(r"^(the players|[AB]) may ", r"may \1 ", said)
+
+
+_LIKE_ACT: Final = 0.4
+"""How well an act must fit, of which it is asked until when it may be done."""
 
 
 def _of_yes_or_no(line: str, standing: ClaimContext, game: Game | None) -> tuple[str, ...]:

@@ -103,6 +103,8 @@ _DENIED_AS_HEARD: Final = 0.1
 """How much of it counts where the line denies it: few lines heard before did."""
 _LIKE_ENOUGH: Final = 0.1
 """How likely it is at least what is offered without a word of the thesaurus."""
+_OF_NO_STOCK: Final = 0.6
+"""How likely it is of the stock, where nothing says so."""
 _LEFT_OUT: Final = 0.22
 """What it costs to leave out what a clause tells."""
 _GUESSED: Final = 0.06
@@ -285,6 +287,8 @@ def _score(
     fits = (got / wanted) * (breadth / (breadth + 0.9) + own)
     if _is_denied(form, saying, act):
         fits *= _DENIED
+    if known_by[1:] == ["the-stock"] and "the-stock" not in notions:
+        fits *= _OF_NO_STOCK
     if "many of the {named}" in form.patterns[0] and "of" not in saying.words:
         guessed = True
     if _HIS_THING.search(form.patterns[0]) and _of_the_other(saying, act):

@@ -55,6 +55,28 @@ SAID_FOR: Final = (
     ),
     (r"\b(?:should get|ought to get|should have|gets|earns|makes|is given) (?!a fresh)", "scores "),
     (r"\b(?:game|match|rubber)\b", "partie"),
+    (r"\b(?:final|closing|twelfth) trick\b", "last trick"),
+    (
+        r"\b(?P<number>one|two|1|2) (?:more )?for (?:the |his |her |my )?last trick\b",
+        r"scores the last trick",
+    ),
+    (r"\b(?:claims|wants|demands|has|may have|scores) scores (?=the last)", "scores "),
+    (
+        r"\bnothing (?:can|may|must|is|should) (?:to )?be (?:scored|reckoned|counted|marked)"
+        r" (?:by (?:anybody|either|anyone) )?for (?P<what>the \w+(?: trick)?)\b.*",
+        r"neither player scores \g<what>",
+    ),
+    (
+        r"(?:keeps?|plays?(?: on)? with|retains?) (?:the |his |her |my |a |that )?"
+        r"(?P<count>eleven|thirteen|fourteen)(?:th)? cards?\b.*",
+        r"plays with \g<count> cards",
+    ),
+    (
+        r"\b(?:shuffles?|mix(?:es)?) (?:them |the cards |the pack )?after (?:[AB]|him|her|his \w+"
+        r"|her "
+        r"\w+|the other)\b",
+        "shuffles last",
+    ),
     (r"\bis (?:to be )?(?:penali[sz]ed|punished|in penalty)\b", "is liable to the penalty"),
     (
         r"\b(?:no penalty|nothing happens) (?:on|for|to) (?P<who>[AB])\b",

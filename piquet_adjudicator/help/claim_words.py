@@ -108,8 +108,11 @@ NOTIONS: Final[dict[str, str]] = {
     "answer": r"answer\w*|repl(?:y|ies|ied)|respond\w*|tell|say|inform",
     "question": r"question|asked|ask|it",
     "sufficient": r"sufficient|enough|complete|clear|proper|suffices",
-    "choice": r"choice|choos\w+|option|pick|elect|decides?|select",
-    "do": r"do|done|happens?|happened|follows?|open|options?|rights?|choices|remedy|redress",
+    "choice": r"choice|choos\w+|option|pick|elect|decides?|select|a say|say in|up to",
+    "do": (
+        r"do|done|happens?|happened|follows?|open|options?|rights?|choices|remedy|redress"
+        r"|what (?:now|then|next|if)|consequences?"
+    ),
     "until": (
         r"until|till|how long|time limit|limit of time|when|too late|still|yet|deadline|latest"
         r"|in time|up to|no longer"
@@ -251,6 +254,7 @@ ASKS: Final[tuple[tuple[str, str], ...]] = (
     ("who scores {item}", "anybody item"),
     ("what may {who} do", "what do"),
     ("what may {who} do", "what right do"),
+    ("what may {who} do", "who choice"),
     ("what may {who} do", "what choice"),
     ("what may {who} do", "what penalty"),
     ("what must {who} show", "what show"),

@@ -22,7 +22,8 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 _CLAIMS: Final = (
     r"claim|say|said|insist|maintain|contend|argue|think|thought|plead|demand|want|wish|ask"
     r"|request|hold|held|assert|believe|submit|urge|state|object|protest|propose|expect|declare"
-    r"|repl|answer|consider|feel|require|reckon|would like|deny|denie|dispute"
+    r"|repl|answer|consider|feel|require|reckon|would like|deny|denie|dispute|pretend|allege|swear"
+    r"|declar|point out|stand|will have it|would have it|threaten|suppose|find|found|see|saw"
 )
 _SAYS: Final = rf"(?:{_CLAIMS})(?:s|es|ed|ing|y|ies|ied)?(?: (?:for|on|upon|to have))?"
 _WHO: Final = r"(?P<by>[AB]|[Hh]e|[Ss]he|I|[Ww]e)"
@@ -34,12 +35,15 @@ _FRAMES: Final = (
     r"(?:[Ii]n|[Aa]ccording to|[Oo]n) (?P<by>[AB])(?:'s (?:view|opinion|case|submission))?,? "
     r"(?P<rest>.+)",
     r"[Bb]y (?P<by>[AB])[:,]? (?P<rest>.+)",
+    r"(?P<by>)(?i:claim|contend|maintain|hold|insist|argue|say|think|plead|pretend)(?:s|ed|ing):?"
+    r"(?: that)? (?P<rest>.+)",
     rf"(?P<rest>.+?)[,;]? (?:{_SAYS}) (?P<by>[AB])(?: \(.*\))?",
     rf"(?P<rest>.+?), {_WHO} (?P<verb>{_SAYS})",
 )
 """How it is said that something is claimed, and by whom."""
 _GROUND: Final = re.compile(
-    r"(?:,|;| -| –)? (?:as|like(?= he| she| it| the| [AB]\b)|because|since"
+    r"(?:,|;| -| –)? (?:as|like(?= (?:he|she|it|the|[AB]|an?|his|her|my|I|we|they|no|nobody|nothing"
+    r"|neither|there)\b)|because|since"
     r"|for(?= (?:he|she|it|not|[AB])\b)|having|seeing|on the ground|after|before|now that"
     r"|although|though|without|by reason|owing to|considering|so that|so far (?:as|like)"
     r"|even though|when|while|unless|until) .*"
@@ -90,6 +94,29 @@ _MODALS: Final = (
 )
 """Words of duty and of leave, and those of claims."""
 _WISHED: Final = re.compile(r"(?P<who>[AB]) to (?P<what>.+)")
+_HAVING: Final = re.compile(
+    r"(?P<what>(?:an?|the|his|her|another) (?:\w+ ){0,2}?(?:deal|cut|hand|pack|re-?deal|packs)"
+    r"|re-?deal|two for .+)(?P<rest>[,;.]? .*)?"
+)
+_WISHES: Final = ("want", "demand", "claim", "ask", "request", "insist", "requir", "would like")
+_MAY_DO: Final = re.compile(
+    r"(?P<who>[AB]|he|she|I) (?:may|can|could|might|is (?:allowed|entitled|free) to|has the right"
+    r" to)"
+    r" (?P<what>.+)"
+)
+_IN_FULL: Final = (
+    (
+        r"\b([Hh]e|[Ss]he|[Ii]t|[Tt]hat)'s (?=(?:not |now )?(?:allowed|free|entitled|bound|obliged"
+        r"|permitted|at liberty|too late|able|enough))",
+        r"\1 is ",
+    ),
+    (r"\b(I)'m\b|\bI am\b", "I is"),
+    (r"\b([Yy]ou|[Tt]hey|[Ww]e)(?:'re| are)\b", r"\1 is"),
+    (r"^(?:it is |it's |that is )?(?:now )?too late to (?=\w)", "he may not "),
+    (r"\b(?:I|he|she|[AB])'d (?=have to|need to|be )", "he "),
+    (r"\b(?:go(?:es)?|look|see|run) through\b", "examine"),
+)
+"""Words of leave and duty in full; and what it is too late to do, some player may not."""
 _TO_DO: Final = re.compile(r"(?:that )?(?:to )(?P<what>.+)")
 _TOO_LATE: Final = re.compile(r"\bmay not\b")
 _PASSIVE: Final = re.compile(
@@ -120,7 +147,11 @@ def stated(line: str, by: Player | None) -> Statement:
         verb = found.get("verb") or ""
         rest = re.sub(r"^that ", "", match["rest"].strip())
         break
+    if verb and by and re.search(r"\bI\b|\bme\b|\b[Mm]y\b", rest) and frame == _FRAMES[0]:
+        rest = _by_the_teller(rest, adversary_of(by))
     rest = _with_him_who_claims(_with_subject(rest, by, verb), by)
+    for words, usual in _IN_FULL:
+        rest = re.sub(words, usual, rest)
     rest = _CONTRAST.sub("", _BETWEEN.sub(" ", rest))
     without = _GROUND.sub("", rest).strip(" ,")
     concerned, rest = rest, without if len(without.split()) > 1 else rest
@@ -136,13 +167,24 @@ def stated(line: str, by: Player | None) -> Statement:
     return Statement(rest.strip(" ,"), by, _of_whom(rest, by) or alone)
 
 
+def _by_the_teller(rest: str, teller: Player) -> str:
+    """What another is told to claim, with the letter of him who tells it: `A says that I must`."""
+    rest = re.sub(r"\b(?:I'm|I am)\b", f"{teller} is", rest)
+    rest = re.sub(r"\bI\b|\bme\b", teller, rest)
+    return re.sub(r"\b[Mm]y\b", f"{teller}'s", rest)
+
+
 def _with_subject(rest: str, by: Player | None, verb: str) -> str:
     """What is wished, with who is to do it: `B wants to deal`, `B wants A to show`."""
     if match := _WISHED.fullmatch(rest):
         return f"{match['who']} must {match['what']}"
     if by and (match := _TO_DO.fullmatch(rest)):
         return f"{by} may {match['what']}"
+    if verb.startswith(_WISHES) and (match := _HAVING.fullmatch(rest)):
+        return f"{by or 'I'} may have {match['what']}{match['rest'] or ''}"
     if verb.startswith(("den", "disput")):
+        if match := _MAY_DO.fullmatch(rest):
+            return f"{match['who']} may not {match['what']}"
         return f"it is not so that {rest}"
     return rest
 
@@ -200,8 +242,10 @@ _AFTER: Final = frozenset(
 """After these a player is not he who acts."""
 
 _ASKED: Final = re.compile(
-    r"(?P<aux>must|may|can|could|should|shall|might|does|do|did|is|are|was|were|has|have|had|need"
-    r"|will|would) (?P<not>not )?(?P<subject>(?:[AB]'s |the |his |her |an? |this |that |any |my )"
+    r"(?P<aux>am|must|may|can|could|should|shall|might|does|do|did|is|are|was|were|has|have|had"
+    r"|need"
+    r"|will|would) (?P<not>not )?(?P<subject>(?:[AB]'s |the |his |her |(?-i:an? )|this |that |any "
+    r"|my )"
     r"(?:[\w'-]+?)(?: (?:of|in|at|to) (?:the |\w+)?[\w'-]+)*?|[AB]|he|she|it|I|there|anybody|anyone"
     r"|either(?: player)?|both(?: players)?) (?P<rest>.+)",
     re.I,
@@ -224,6 +268,30 @@ def statement_asked(question: str) -> str:
     if aux in ("does", "do", "did", "would", "will") and not denied:
         return f"{subject} {match['rest']}"
     return f"{subject} {aux}{denied} {match['rest']}"
+
+
+_PRONOUN: Final = re.compile(r"(?:[Hh]e|[Ss]he|I|[Yy]ou|[Ww]e|[Tt]hey)\b(?!')")
+_NO_AGENT: Final = re.compile(
+    r"(?P<what>(?:(?:[Tt]he|[Hh]is|[Hh]er|[Mm]y|[Aa]n?|[AB]'s|[Oo]ne|[Tt]hat|[Tt]his) )?(?:[\w'-]+"
+    r" ){0,4}?"
+    r"[\w'-]+) (?P<modal>may not|need not|may|must) be (?P<verb>\w+)(?P<rest>(?: .*)?)"
+)
+
+
+def each_of_whom(said: Statement) -> tuple[str, ...]:
+    """The words with a letter for a pronoun at their head, or before what may be done to a thing by
+    nobody that is named: of each player who may be meant, the likeliest first."""
+    who = said.who or ((said.by, adversary_of(said.by)) if said.by else PLAYERS)
+    if match := _PRONOUN.match(said.text):
+        rest = said.text[match.end() :]
+        return tuple(f"{player}{rest}" for player in who)
+    passive = _NO_AGENT.fullmatch(said.text)
+    if passive is None or re.match(r"[AB]\b(?!')", passive["what"]):
+        return (said.text,)
+    if said.by and passive["modal"] == "may not":
+        who = (adversary_of(said.by), said.by)
+    done = f"{passive['modal']} {passive['verb']} {passive['what']}{passive['rest']}"
+    return tuple(f"{player} {done}" for player in who)
 
 
 def cards_named(text: str) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.claimed import Statement, stated
+from piquet_adjudicator.help.claimed import Statement, each_of_whom, stated
 from piquet_adjudicator.help.claims_near import ClaimNear, claims_near, denies
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
@@ -89,7 +89,9 @@ def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> l
     said = stated(line, standing.by)
     here = replace(standing, by=said.by or standing.by or "A")
     scored: dict[str, float] = {}
-    for meant in (*claims_near(said), *_acts_meant(said, here, game)):
+    each = [replace(said, text=text) for text in each_of_whom(said)]
+    acts = (meant for of_one in each for meant in _acts_meant(of_one, here, game))
+    for meant in (*_as_claimed(each, said, here), *claims_near(said), *acts):
         least = _LIKE_ACT if meant.of_act else _SPEAKS_OF
         if meant.score < least or not _serves(meant, said, standing):
             continue
@@ -99,6 +101,15 @@ def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> l
             scored[claim] = max(meant.score, scored.get(claim, 0.0))
     nearest = sorted(scored, key=lambda each: -scored[each])
     return [line for each in nearest for line in _made_by(each, standing, said.by)]
+
+
+def _as_claimed(
+    each: list[Statement], said: Statement, standing: ClaimContext
+) -> Iterator[ClaimNear]:
+    """The words themselves, where they are a claim with a letter in the place of a pronoun."""
+    for at, of_one in enumerate(each):
+        if of_one.text != said.text and canonical_claim(of_one.text, standing):
+            yield ClaimNear(of_one.text, 1.0 - 0.05 * at)
 
 
 def _serves(meant: ClaimNear, said: Statement, standing: ClaimContext) -> bool:
@@ -137,14 +148,15 @@ def _acts_meant(said: Statement, standing: ClaimContext, game: Game | None) -> I
     modal = told["modal"] if told else ""
     if not told and head not in PLAYERS:
         return
+    if denies(f"{head} {words}".replace("not good", "bad")):
+        return
+    who = (head,) if head in PLAYERS else who
     for player in who:
         for way in suggest(f"{player} {words}", standing.elder, game, standing.names):
             act = read_act(way.lines[0]) if len(way.lines) == 1 else None
             if act is None or actor(act) != player or isinstance(act, Talks) or is_in_part(act):
                 continue
             further = isinstance(act, CutsToDealer) and _FURTHER.search(words) is not None
-            if modal.endswith("not") != denies(said.text):
-                continue
             must = modal in ("must", "need not")
             claimed = Claimed(act, must, modal.endswith("not"), further=further)
             weight = _AS_ACT if modal else _UNTOLD

@@ -14,6 +14,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.help.no_act import NO_ACT, TOLD_BESIDE, goes_on
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.who_acts import (
     is_verb,
@@ -97,7 +98,13 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
             at = 1 if player_at(words[0]) else 0
             words = (*words[:at], *label, *words[at:])
         for at_head, (role, piece) in enumerate(_pieces(words)):
-            if role == "left out" or not piece or re.fullmatch(_NO_ACT, " ".join(piece)):
+            if role == "left out" or re.fullmatch(NO_ACT, " ".join(piece)):
+                continue
+            last = sayings[-1] if sayings else None
+            if last and re.match(TOLD_BESIDE, " ".join(piece)):
+                continue
+            if last and last.role == role == "main" and goes_on(last.text, piece):
+                sayings[-1] = with_words(last, (*last.words, *piece))
                 continue
             if re.fullmatch(_APPOSED, " ".join(piece)) and (of := _of_which(sayings)) is not None:
                 sayings[of] = replace(sayings[of], words=(*sayings[of].words, *piece))
@@ -151,15 +158,6 @@ _LABEL: Final = re.compile(
 )
 """What is done in each part of a line, where it is said at the head of it."""
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
-_HAS_NONE: Final = (
-    r"(?:[ab] |he |she )?(?:has |had |having |holds |held )?(?:no|none|out of|void in|without)"
-    r"(?: more| other)?(?: an?)? (?:spade|heart|diamond|club)s?(?: left)?"
-    r"|(?:[ab] |he |she )(?:has|had|holds|held) (?:still )?(?:an? |the )?"
-    r"(?:spade|heart|diamond|club)s?"
-    r"|(?:[ab] |he |she )?(?:says?|said|announce[sd]) (?:so|it|this)(?: before)?"
-)
-"""That there are cards of a suit, or none, which is no act; and that it was said."""
-_NO_ACT: Final = rf"{_HAS_NONE}|(?:and )?not [ab](?:'s)?"
 _OF_CARDS: Final = r"they (?:are|were|run|ran|make|made|come|came|count|counted|lie|lay)\b"
 """What is told of cards, and not of the players."""
 _TAKEN_OR_NOT: Final = (

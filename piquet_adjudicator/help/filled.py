@@ -83,6 +83,11 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     words = saying.words
     if name == "part" and (lifted := _LIFTED.search(" ".join(words))):
         return [Filling(0, 0, {"part": Part(parse_number(lifted[1]) or 1, "top")})]
+    if name == "part" and _OF_THE_STOCK.search(text := " ".join(words)):
+        cards = re.findall(rf"\b{CARD.lower()}\b", text)
+        fields = _read(name, (cards[0], "of", "stock"), speaker) if len(cards) == 1 else None
+        if fields is not None:
+            return [Filling(0, 0, fields)]
     if name == "fault":
         notions = notions_in(words)
         return [Filling(0, 0, {"fault": fault}) for fault in _FAULTS if fault in notions][:1]
@@ -123,6 +128,8 @@ def _stretches(words: tuple[str, ...]) -> tuple[tuple[int, int], ...]:
     )
 
 
+_OF_THE_STOCK: Final = re.compile(r"\b(?:stock|talon|taking in)\b")
+"""Words by which a card that is named is one of the stock."""
 _LIFTED: Final = re.compile(
     r"\b(?:lifts?|lifted|raises?|raised|picks?|picked|takes?|took)(?: up| off)? (an|one|two"
     r"|three|four|five) cards?(?: up| off)?$"
@@ -261,11 +268,14 @@ def _with_noun(name: str, text: str) -> str:
     return f"{text} {name}" if noun else text
 
 
+_ALONE: Final = r"ace|king|queen|knave|jack|ten|nine|eight|seven"
 _THE_RANK: Final = r"(?:the|his|her) (ace|king|queen|knave|jack|ten|nine|eight|seven)"
 
 
 def _one_of(name: str, text: str) -> str:
     """A card of a suit that is led or played: `starts hearts`."""
+    if name == "cut" and (rank := re.fullmatch(_ALONE, text)):
+        return f"{'an' if rank[0][0] in 'ae' else 'a'} {rank[0]}"
     if name == "in_part" and (rank := re.fullmatch(_THE_RANK, text)):
         return f"{'an' if rank[1][0] in 'ae' else 'a'} {rank[1]}"
     if name == "in_part" and text in ("spades", "hearts", "diamonds", "clubs"):

@@ -23,12 +23,13 @@ from piquet_adjudicator.help.who_acts import has_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
 _CORRECTING: Final = (
     r"(?:[ab] )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
     r"(?:no|sorry|means?|meant|mistake|mistaken|miscount\w*|(?:have|has|had) (?:mis\w+|made a \w+)"
     r"|(?:make|makes|made) (?:a )?(?:fault|mistake|slip)"
+    r"|(?:beg(?:s|ged)? )?(?:his |your |her )?pardon|excuse me|hang on|hold on"
     r"|(?:corrects?|corrected)(?: (?:him|her)self)?"
     r"|(?:am|is|was) (?:mistaken|wrong)|(?:his|her) mistake|rather|or rather|that is)"
 )
@@ -68,7 +69,15 @@ class InTurn(Struct, frozen=True):
 
 def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple[str, ...], float]]:
     """The acts of the clauses in order, each way with its score: each clause as it reads best,
-    one of them as it reads next best, and without the circumstances."""
+    one of them as it reads next best, and without the circumstances. Where nobody is named they are
+    of one player, either of them."""
+    if len(parts) > 1 and not any(part.who for part in parts):
+        of_one = [tuple(replace(part, who=(player,)) for part in parts) for player in PLAYERS]
+        return [way for each in of_one for way in _in_turn(each, moment)]
+    return _in_turn(parts, moment)
+
+
+def _in_turn(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple[str, ...], float]]:
     each = _each(parts, moment)
     ways = _varied(each)
     if any(clause.circumstance for clause in each):
@@ -108,6 +117,15 @@ def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
     return tuple(lines)
 
 
+_TELLS: Final = 0.27
+"""So well at least some sentence fits a clause that tells an act,"""
+_NAMES: Final = 0.17
+"""or one that names a card, a number or a call, or answers one."""
+_PARTICULAR: Final = re.compile(
+    r"\b(?:\d+|10[shdc]|[7-9tjqka][shdc]|(?:spade|heart|diamond|club|ace|king|queen|knave|jack)s?"
+    r"|(?:not )?good|equal|no|yes|point|tierce|quart|quint|sixieme|trio|quatorze"
+    r"|two|three|four|five|six|seven|eight|nine|tens?|\w+teen|\w+ty)\b"
+)
 _SEVERAL: Final = 0.26
 """A way that tells several clauses is better than one of them."""
 _JOINED: Final = 0.02
@@ -168,7 +186,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         answer = answering(done[-1] if done else None, part)
         if answer is not None:
             best = [(answer, 0.7), *best]
-        if not best:
+        if not best or (len(parts) > 1 and best[0][1] < _least(part)):
             continue
         correcting = False
         kinds: dict[object, tuple[str, float]] = {}
@@ -183,6 +201,11 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         done.append(act)
         moment = moment.after(act)
     return offers
+
+
+def _least(part: Saying) -> float:
+    """How well some sentence must fit a clause, if it is to be one of several acts of a line."""
+    return _NAMES if _PARTICULAR.search(part.text) else _TELLS
 
 
 def _as_correction(clause: Saying, before: Act | None, *, said: bool) -> Saying:

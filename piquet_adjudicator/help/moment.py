@@ -33,7 +33,7 @@ _OWN_CALL: Final = 0.7
 """How likely a player answers, where the other's answer is waited for."""
 _PAST: Final = (1.0, 0.5, 0.4, 0.3, 0.3)
 """How likely is what belongs to an earlier part of the deal, by how many parts earlier."""
-_EARLY: Final = (1.0, 0.92, 0.75, 0.65, 0.65)
+_EARLY: Final = (1.0, 0.9, 0.7, 0.6, 0.55)
 """How likely is what belongs to a later part of the deal, by how many parts later."""
 _OF_DEALER: Final = (
     *(acts.Deals, acts.DealsPacket, acts.PlacesStock, acts.RectifiesDeal),
@@ -85,6 +85,8 @@ class HandMoment(Struct, frozen=True):
         if isinstance(act, acts.Declares) and act.verb == "leaves" and self.stock and act.number:
             own = min(self.stock, _OF_ELDER) if act.player == self.elder else self.stock
             return replace(self, part=part, stock=max(own - act.number, 0))
+        if isinstance(act, acts.Retakes) and act.player == self.led_by:
+            return replace(self, part=part, led=None, led_by=None, possible=None)
         if isinstance(act, acts.Calls):
             trios = (*self.trios, *_trio(act.player, act.what))
             return replace(self, part=part, answers=adversary_of(act.player), trios=trios)

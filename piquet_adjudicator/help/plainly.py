@@ -6,15 +6,17 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from piquet_adjudicator.help.spelt_freely import as_spelt
 from piquet_adjudicator.help.written_short import WRITTEN
 from piquet_adjudicator.model.players import Player, adversary_of
 
-_TITLES: Final = r"\b(?:mr|mrs|miss|ms|captain|colonel|major|dr|sir|lady|lord)\.? (?=[A-Z])"
+_TITLES: Final = r"\b(?:Mr|Mrs|Miss|Ms|Captain|Colonel|Major|Dr|Sir|Lady|Lord)\.? (?=[A-Z])"
 _SIDES: Final = {
     **{"elder": True, "non-dealer": True, "younger": False, "dealer": False},
     **{"(?:member|player|one) dealing": False, "(?:member|player|one) not dealing": True},
 }
 _SIDE: Final = (
+    r"(?<!right )(?<!rightful )(?<!true )(?<!proper )(?<!wrong )"
     r"\b(?:[Tt]he )?(?:member |player )?(?i:{side})(?: hand| player)?(?! (?:again|leaving))\b"
 )
 _SHORT: Final = {
@@ -58,7 +60,7 @@ def plain(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
     >>> plain("A puts out the seven and eight of clubs and the nine of diamonds", "A", {})
     'A puts out the 7C 8C 9D'
     """
-    said = text
+    said = as_spelt(text)
     for player, name in names.items():
         said = _named(said, player, name)
     said = re.sub(_TITLES, "", said)

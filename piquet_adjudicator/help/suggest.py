@@ -105,6 +105,8 @@ def suggest(
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways = [way for way in ways if _puts_out_all(way.lines, said.text)]
     ways.sort(key=lambda way: -way.score)
+    contrary = {line.replace(" will not ", " will ") for way in ways[:1] for line in way.lines}
+    ways = ways[:1] + [way for way in ways[1:] if not contrary & set(way.lines)]
     if game is not None:
         ways = [way for way in ways if _has_its_call(way.lines, game)]
     apart = (*_TELLS_APART, "whose") if _OF_HIM.search(text) else _TELLS_APART

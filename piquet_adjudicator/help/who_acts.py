@@ -115,6 +115,8 @@ def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, .
             return (player,)
         if word in ("he", "she") and before:
             return (before, adversary_of(before))
+        if word == "you" and at == 0 and before:
+            return (adversary_of(before),)
         if (
             before
             and (is_verb(words, at) or (word == "left" and at == 0))

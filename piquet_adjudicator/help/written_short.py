@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from piquet_adjudicator.help.said_freely import SAID_FREELY
+from piquet_adjudicator.help.told_freely import TOLD_FREELY
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
@@ -124,6 +125,13 @@ def _spoken_to(match: re.Match[str]) -> str:
     other = adversary_of("A" if match[1] == "A" else "B")
     said = re.sub(r"\b[Yy]our\b", f"{other}'s", match[2])
     return f"{match[1]} says that " + re.sub(r"\b[Yy]ou\b", other, said)
+
+
+def _addressed(match: re.Match[str]) -> str:
+    """What one player says, in which `you` is the other."""
+    other = adversary_of("A" if match["who"] == "A" else "B")
+    said = re.sub(r"\b[Yy]ours?\b", f"{other}'s", match["rest"])
+    return match["head"] + re.sub(r"\b[Yy]ou\b", other, said)
 
 
 def _inverted(match: re.Match[str]) -> str:
@@ -413,6 +421,11 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     ),
     (rf"(?i)\bfourteen (?:(?:of|by|in|with) )?(?=(?:{_RANK_NAMES})s\b)", "quatorze of "),
     (r"^([AB]): (.*\b[Yy]ou\b.*)$", _spoken_to),
+    (
+        r"^(?P<head>[^\"]*?\b(?P<who>[AB])\b(?!')[^\"]*?\b(?:[Ss]ays?|[Ss]aid|[Tt]ells?|[Tt]old)\b)"
+        r"(?P<rest>.*\b[Yy]ou.*)$",
+        _addressed,
+    ),
     (r"(?i)\bone of ([AB])'s cards\b", r"a card of \1's"),
     (
         r"\b(?P<who>[AB]) (?:makes|made|obliges|obliged|forces|forced|compels|compelled|has|had)"
@@ -449,6 +462,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\1 plays ",
     ),
     *SAID_FREELY,
+    *TOLD_FREELY,
 )
 """Short ways of writing, and how they are written in a record."""
 
