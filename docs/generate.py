@@ -92,6 +92,7 @@ PARTS: Final = {
     "called": "called at line *line*",
     "words_called": "*what he called*, called at line *line*",
     "option": "the option of *choice*",
+    "done": "*done so*",
 }
 """What a sentence may say of a call, or of a choice, besides its name."""
 LITTLE: Final = frozenset(

@@ -98,6 +98,7 @@ CHANGING: Final = {
     "PersonWords": "a text, which nothing changes",
     "NumberWords": "a text, which nothing changes",
     "ChoiceWords": "a text, which nothing changes",
+    "DeedWords": "a text, which nothing changes",
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",

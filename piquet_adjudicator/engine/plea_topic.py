@@ -26,7 +26,7 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.help.beside import (
     is_of_time,
@@ -283,7 +283,7 @@ def _persons(stated: Stated) -> frozenset[Player]:
 def _sentence(stated: Stated) -> str:
     """The words that the vocabulary has for a fact, a number or a moment."""
     if isinstance(stated, WindowStated):
-        return ANCHORS[stated.anchor].says
+        return EVERY_ANCHOR[stated.anchor].says
     if not isinstance(stated, FactStated):
         return ""
     if stated.figures is not None:

@@ -37,7 +37,7 @@ from piquet_adjudicator.engine.reason import (
     Turning,
     WindowStated,
 )
-from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.behind import (
     BLANCHE,
     DECLARED,
@@ -53,6 +53,7 @@ from piquet_adjudicator.facts.behind import (
     TURN,
     Kinds,
 )
+from piquet_adjudicator.facts.deeds import ACTS_OF
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.shown import CardsHad, Renounced
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
@@ -163,7 +164,7 @@ def _of_fact(stated: Stated) -> Iterator[_Named]:
     if isinstance(stated, CardsLay):
         return
     if isinstance(stated, WindowStated):
-        yield _Word(ANCHORS[stated.anchor].behind)
+        yield _Word(EVERY_ANCHOR[stated.anchor].behind)
         if not stated.at_the_end:
             yield _Line(stated.line)
         if stated.came:
@@ -199,7 +200,9 @@ def _behind_fact(stated: FactStated) -> Kinds:
     if stated.figures is not None:
         return MEASURES[stated.fact].behind
     fact, against = FACTS[stated.fact], "so" if stated.holds is False else "not"
-    return () if fact.behind_where == against else fact.behind
+    deeds = [a for a, kind in zip(stated.args, fact.args, strict=True) if kind == "deed"]
+    behind = (*fact.behind, *(act for deed in deeds for act in ACTS_OF[str(deed)]))
+    return () if fact.behind_where == against else behind
 
 
 def _named_in(stated: FactStated) -> Iterator[Argument]:

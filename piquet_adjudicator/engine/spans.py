@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.anchors import ANCHORS, EVERY_ANCHOR
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.citation import Citation
@@ -166,7 +166,7 @@ def _came(
     """The line at which a moment came. Where a claim is tried at an earlier line, what came after
     that line is looked for in the whole record; an act that is only claimed closes nothing but
     for the acts claimed after it."""
-    find, notice = ANCHORS[anchor].find, done.view.notice
+    find, notice = EVERY_ANCHOR[anchor].find, done.view.notice
     came: int | None = find(done.view, binding, whose)
     if came is not None and notice < came and came >= binding.step:
         came = None

@@ -10,6 +10,7 @@ from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
+from piquet_adjudicator.facts.deeds import CUT_FOR_NEXT, OF_DEEDS
 from piquet_adjudicator.facts.exchange import first_taken_up, first_touched, is_recorded
 from piquet_adjudicator.facts.packs import dealt_at
 from piquet_adjudicator.facts.spec import Anchor
@@ -197,5 +198,8 @@ ANCHORS: Final = {
             "15",
             whose="never",
         ),
+        CUT_FOR_NEXT,
     )
 }
+EVERY_ANCHOR: Final = {**OF_DEEDS, **ANCHORS}
+"""The anchors, and the moments at which something was first done that has a moment of its own."""

@@ -15,7 +15,8 @@ ArgValue: TypeAlias = str | int
 class Binding(NamedTuple):
     """Who did what at `step`: the actor, and the call (by index), trick (from one), play or
     question (by index) concerned, or the deal (its place among those recorded of the partie).
-    `player` is set where the moment is taken for each player."""
+    `player` is set where the moment is taken for each player. One taken `at_the_end`, once the
+    whole record is read, comes after the act at its step."""
 
     step: int
     actor: Player | None = None
@@ -25,6 +26,11 @@ class Binding(NamedTuple):
     play: Play | None = None
     question: int | None = None
     deal: int | None = None
+    at_the_end: bool = False
+
+    def is_after(self, step: int | None) -> bool:
+        """Whether what was done at a step was done before the moment."""
+        return step is not None and step < self.step + self.at_the_end
 
     def key(self) -> tuple[object, ...]:
         """What must agree for one clause to be an exception to another at this moment."""
@@ -56,7 +62,7 @@ _THINGS: Final[dict[str, Callable[[Binding, Game], ArgValue | None]]] = {
     "call": lambda binding, _: binding.call,
     "trick": lambda binding, _: binding.trick,
     "question": lambda binding, _: binding.question,
-    "deal": lambda binding, _: binding.deal,
+    "deal": lambda binding, game: binding.deal or game.dispute.partie.place,
     "act": lambda binding, _: binding.step,
 }
 
@@ -76,7 +82,11 @@ def role_value(role: str, binding: Binding, game: Game) -> object:
     return role if named is None else named(binding, game)
 
 
-_FIELDS: Final = {name: place for place, name in enumerate(Binding._fields) if name in _NAMED}
+_FIELDS: Final = {
+    name: place for place, name in enumerate(Binding._fields) if name in _NAMED and name != "deal"
+}
+"""The roles that are filled as the moment fills them; the deal, where it fills none, is that in
+dispute."""
 
 
 @cache

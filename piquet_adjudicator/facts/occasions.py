@@ -165,7 +165,7 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
             )
     last = len(game.steps)
     for player in elder_first(game.dispute.elder):
-        yield "the deal is reckoned", Binding(last, player, player)
+        yield "the deal is reckoned", Binding(last, player, player, at_the_end=True)
     yield "as matters stand", Binding(last + 1)
     yield from _of_partie(game, last)
 
@@ -173,12 +173,14 @@ def _of_end(game: Game) -> Iterator[tuple[str, Binding]]:
 def _of_partie(game: Game, last: int) -> Iterator[tuple[str, Binding]]:
     """The moments of the partie: its beginning, and each deal recorded, with what it comes to."""
     partie = game.dispute.partie
-    yield "the partie begins", Binding(last)
-    yield "the deal ends", Binding(last, deal=partie.place)
+    end = Binding(last, at_the_end=True)
+    yield "the partie begins", end
+    yield "the deal ends", end._replace(deal=partie.place)
     for place in range(1, partie.place + 1) if partie.is_recorded else ():
-        yield "any deal of the partie ends", Binding(last, deal=place)
+        yield "any deal of the partie ends", end._replace(deal=place)
         for player in elder_first(game.dispute.elder):
-            yield "the partie is reckoned", Binding(last, player, player, deal=place)
+            reckoned = end._replace(actor=player, player=player, deal=place)
+            yield "the partie is reckoned", reckoned
 
 
 def _each(what: str | None, binding: Binding, game: Game) -> Iterator[Binding]:

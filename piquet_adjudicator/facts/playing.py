@@ -21,6 +21,7 @@ from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.suit_called import suit_called
+from piquet_adjudicator.facts.trick_counts import rank_of_card
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.facts.whatever_unseen import play_over_whatever_unseen
 from piquet_adjudicator.model.acts import (
@@ -155,13 +156,9 @@ def play_stands(view: View, binding: Binding, number: int) -> Truth:
     return trick is not None and binding.play in (trick.lead, trick.follow)
 
 
-def is_smaller_card(view: View, binding: Binding, rank: int) -> Truth:
+def is_smaller_card(view: View, binding: Binding, number: int) -> Truth:
     """Whether the card put down, or that which wins, is smaller than one of a rank."""
-    play = binding.play
-    if play and binding.trick and binding.player not in (None, play.player):
-        trick = _trick_then(view, play.step, binding.trick)
-        play = trick.lead if trick else None
-    return play is not None and play.card.rank < int(rank)
+    return 0 < rank_of_card(view, binding).least < int(number)
 
 
 def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Answer[Truth]:

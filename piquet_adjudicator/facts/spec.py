@@ -30,6 +30,7 @@ WordKind: TypeAlias = Literal[
     "hand of",
     "agreement",
     "value agreed",
+    "deed",
 ]
 """The kinds of argument that are words: those of each kind are declared in the vocabulary."""
 

@@ -85,6 +85,15 @@ def trick_number(_view: View, _: Binding, number: int) -> Count:
     return exactly(number)
 
 
+def rank_of_card(view: View, binding: Binding) -> Count:
+    """The rank of the card put down, or of that which wins the trick; 0, where none is."""
+    play = binding.play
+    if play and binding.trick and binding.player not in (None, play.player):
+        tricks = view.state_at(play.step).tricks[binding.trick - 1 : binding.trick]
+        play = tricks[0].lead if tricks else None
+    return exactly(play.card.rank if play else 0)
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 MEASURES: Final[tuple[Measure, ...]] = (
@@ -96,6 +105,8 @@ MEASURES: Final[tuple[Measure, ...]] = (
             counts="has {number:card} to play with"),
     Measure("number of", ("trick",), trick_number, "the number of {0}", "94",
             tacit=True, least=1, most="the pack", in_figures=True),
+    Measure("rank of the card", (), rank_of_card, "the rank of the card", "19, 94",
+            in_figures=True),
     Measure("cards that cannot be played to", ("person",), cards_not_played_to,
             "the leads of {0} that cannot be answered", "11", LATE, most="the pack",
             counts="has {number:lead} that cannot be answered"),

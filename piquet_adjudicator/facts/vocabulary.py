@@ -25,6 +25,7 @@ from piquet_adjudicator.facts import (
     correct_calls,
     counts,
     dealing,
+    deeds,
     elections,
     ends_of_stock,
     exchange,
@@ -75,6 +76,7 @@ TOO_FEW: Final = "less than twelve cards"
 SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The players", seats.FACTS),
     FactTable("What is agreed", agreement.FACTS),
+    FactTable("What had been done", deeds.FACTS),
     FactTable("Before the deal, and dealing", dealing.FACTS + lower_cut.FACTS,
               dealing.MEASURES),
     FactTable("The deal as it lies", misdeal.FACTS + proposals.FACTS + unequal.FACTS,
@@ -245,5 +247,6 @@ WORDS: Final[ReadOnly[ArgKind, tuple[str, ...]]] = {
     "owner": ("the dealer", "the adversary", "the stock"),
     "heap": ("pack", "stock"),
     "hand of": ("11", "13"),
+    "deed": deeds.OF_A_PLAYER,
 }
 """The words that an argument of a fact may be, by the kind of the argument."""

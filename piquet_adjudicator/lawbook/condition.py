@@ -257,7 +257,7 @@ class Window(Struct, frozen=True):
         """Whether an act comes on the right side of the anchor."""
         whose = person(self.whose, binding, view.game) if self.whose else None
         came = self.anchored(binding, view)
-        happened = came is not None and came < binding.step
+        happened = binding.is_after(came)
         args = (self.anchor.name, whose, came if happened else None, binding.step)
         return AtomResult(self.side, args, happened == (self.side == "after"))
 

@@ -17,7 +17,7 @@ from typing import Final, cast
 from piquet_adjudicator.cache import SealedFile, origin, place
 from piquet_adjudicator.data import DEFAULT_CODE, PACKAGE, CodeFolders, codes
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
-from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.spec import Anchor, Fact, Measure
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.files.lineage import Ancestor, lineage
@@ -133,4 +133,4 @@ def _measure(name: str) -> Measure:
 
 
 def _anchor(name: str) -> Anchor:
-    return ANCHORS[name]
+    return EVERY_ANCHOR[name]

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import Final, cast
 
 from piquet_adjudicator.errors import Place, nearest
-from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.binding import PERSONS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS, OF_THE_RECORD
 from piquet_adjudicator.facts.spec import Anchor, ArgKind, Measure
@@ -47,7 +47,7 @@ def roles_of(when: tuple[str, ...], each: str | None) -> frozenset[str]:
         return _EVERY_ROLE
     roles = frozenset.intersection(*(_with_others(MOMENTS[moment]) for moment in when))
     act = {"act"} if OF_THE_RECORD.isdisjoint(when) else set[str]()
-    return roles | {"elder", "younger"} | act | _with_others(EACH.get(each or "", ()))
+    return roles | {"elder", "younger", "deal"} | act | _with_others(EACH.get(each or "", ()))
 
 
 def _with_others(roles: tuple[str, ...]) -> frozenset[str]:
@@ -312,9 +312,9 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
     for side in ("before", "after"):
         for item in reader.distinct(node.entries.get(side)):
             name, whose, place = _anchor(item, reader)
-            anchor = ANCHORS.get(name)
+            anchor = EVERY_ANCHOR.get(name)
             if anchor is None:
-                said = {each: spec.says for each, spec in ANCHORS.items()}
+                said = {each: spec.says for each, spec in EVERY_ANCHOR.items()}
                 facts = {each: spec.yes for each, spec in FACTS.items()}
                 hint = for_anchor(name, said, facts)
                 reader.wrong(place, f"there is no anchor {name!r}", hint)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from piquet_adjudicator.facts.deeds import DEEDS
 from piquet_adjudicator.language.numbers import number_in_words, parse_number
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.players import adversary_of
@@ -48,6 +49,17 @@ class ChoiceWords(str):
         """The option: of what he may have, or to do what he may do."""
         choice = CHOICE_NAMED[str(self)]
         return f"the option {f'of {self}' if choice.is_thing else f'to {choice.to}'}"
+
+
+class DeedWords(str):
+    """A word of a law; of something done, what somebody had done (`{1.done}`)."""
+
+    __slots__ = ()
+
+    @property
+    def done(self) -> str:
+        """As it stands after "he had"."""
+        return DEEDS[str(self)]
 
 
 class NumberWords(str):

@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.engine.spans import WindowEdge
-from piquet_adjudicator.facts.anchors import ANCHORS
+from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -47,8 +47,8 @@ def edge_words(edge: WindowEdge) -> str:
     >>> edge_words(WindowEdge("after", "the first lead", None))
     'once a player has led a card'
     """
-    came = ANCHORS[edge.anchor].says.format(edge.whose or "a player").replace("had ", "has ", 1)
-    return f"{'until' if edge.side == 'before' else 'once'} {came}"
+    came = EVERY_ANCHOR[edge.anchor].says.format(edge.whose or "a player")
+    return f"{'until' if edge.side == 'before' else 'once'} {came.replace('had ', 'has ', 1)}"
 
 
 def put_down_words(put: tuple[PutDown, ...]) -> str:
@@ -164,7 +164,7 @@ def _contested_words(stated: ToldInPart, recorded: Contested) -> str:
 
 def anchor_words(stated: WindowStated) -> str:
     """The moment of the game that a window waits for, in the past."""
-    return ANCHORS[stated.anchor].says.format(stated.whose or "the player")
+    return EVERY_ANCHOR[stated.anchor].says.format(stated.whose or "the player")
 
 
 def next_deals(number: int) -> str:

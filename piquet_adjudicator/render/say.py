@@ -41,6 +41,7 @@ from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.argument_words import (
     CallWords,
     ChoiceWords,
+    DeedWords,
     NumberWords,
     PersonWords,
 )
@@ -198,7 +199,7 @@ class Teller(Struct, frozen=True):
             case Choice():
                 return ChoiceWords(value.words)
             case str():
-                return value
+                return DeedWords(value)
             case _:
                 return self.thing(value)
 

@@ -50,7 +50,10 @@ FOR_OTHERS: Final = frozenset(
         *("what it makes", "came to light after the play", "the deal is completed"),
         *("is called after", "the faced card is the lowest", "acts on the remark"),
         *("the failure came to light after the play", "had examined the discard of"),
-        "the hand is mixed with the stock",
+        *("the hand is mixed with the stock", "had pointed out the card", "rank of the card"),
+        *("examines the tricks of", "had done", "had counted"),
+        "the cards are cut for the next deal",
+        "the cards have been cut for the next deal",
     }
 )
 """The words for codes outside of the package: no law in it has use for them, and that of a coffee-
