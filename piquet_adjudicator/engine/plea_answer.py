@@ -16,8 +16,15 @@ from piquet_adjudicator.model.conclusion import Outcome
 from piquet_adjudicator.model.players import Player
 
 PleaOutcome: TypeAlias = (
-    Outcome | Literal["not yet", "another question", "no rule", "does not hold"]
+    Outcome | Literal["not yet", "another question", "no rule", "does not hold", "other hand"]
 )
+
+
+class HandMeant(Struct, frozen=True):
+    """A player as elder, or as younger hand."""
+
+    player: Player
+    is_elder: bool
 
 
 class PlaceAnswer(Struct, frozen=True):
@@ -46,6 +53,8 @@ class PlaceAnswer(Struct, frozen=True):
     would_help: Player | None = None
     law: Citation | None = None
     of_call: CallMeant | None = None
+    of_hand: HandMeant | None = None
+    of_told: bool = False
 
     @property
     def in_time(self) -> bool:

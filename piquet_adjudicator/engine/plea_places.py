@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaOutcome
+from piquet_adjudicator.engine.plea_hand import of_other_hand
 from piquet_adjudicator.engine.plea_rank import (
     BURDENS,
     Bench,
@@ -20,6 +21,7 @@ from piquet_adjudicator.engine.plea_rank import (
     helping,
     helps,
     is_of_claim,
+    is_of_told,
     is_only_of_the_other,
     nearest_of,
     tried_on_all,
@@ -46,9 +48,12 @@ def answer_or_whole(
     """The answer to a place that is named; where a part of it seems to be meant by the words beside
     it, and does not decide, but another part decides for him who relies on it, of the whole."""
     answer, whole = answer_to(named), named.narrowed_from
-    if whole is None or answer.decides or succeeds is not True:
+    of_other = answer.outcome == "other hand"
+    if whole is None or answer.decides or not (succeeds is True or of_other):
         return answer
     of_all = answer_to(whole)
+    if of_other and of_all.outcome == "fires" and not succeeds:
+        return answer
     return of_all if of_all.decides else answer
 
 
@@ -193,6 +198,9 @@ def _asanswer_of(
     tried = nearest.tried
     if nearest.on is not derivation.done:
         derivation = Derivation(nearest.on, Resolver(nearest.on.view, bench.book))
+    hand = of_other_hand(tried, bench)
+    if hand is not None:
+        return PlaceAnswer(named.cite, named.limb, "other hand", of_hand=hand)
     other = _other_call(tried, bench)
     if other is not None:
         call = Resolver(bench.done.view, bench.book).call(other)
@@ -208,6 +216,7 @@ def _asanswer_of(
         *(named.cite, named.limb, tried.outcome, decides, reasons, gives_way),
         would_help=side if his else adversary_of(side) if others else None,
         law=cite if _is_said_by(cite, named.source) else None,
+        of_told=is_of_told(tried, bench) and not (his or others),
     )
 
 

@@ -59,6 +59,8 @@ class Bench(Struct, frozen=True, dict=True):
     before: Evaluation
     calls: frozenset[int] = frozenset()
     """The calls on which the decision turns."""
+    told: frozenset[int] = frozenset()
+    """The lines of the acts that are told beside what is named."""
 
     @cached_property
     def aims(self) -> Aims:
@@ -111,6 +113,9 @@ def nearest_of(
     speak, and it came too late."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
+    of_told = [each for each in every if is_of_told(each.tried, bench)]
+    if of_told:
+        return max(of_told, key=lambda each: _rank(each, bench, side))
     others = [
         each
         for each in every
@@ -131,6 +136,13 @@ def nearest_of(
     if idle and not _is_duty_of_adversary(nearest.tried, bench, side):
         return max(of_him, key=lambda each: _rank(each, bench, side), default=nearest)
     return nearest
+
+
+def is_of_told(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause spoke of an act that is told beside its law, and forbids it."""
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    return binding.step in bench.told and tried.outcome in ("too early", "too late")
 
 
 def _is_idle_of_the_other(tried: Tried, bench: Bench) -> bool:

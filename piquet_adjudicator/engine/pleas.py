@@ -7,7 +7,7 @@ on the claim answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Final
 
@@ -31,12 +31,18 @@ from piquet_adjudicator.engine.plea_topic import (
     no_time_set,
     topic_meant,
 )
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import FactStated, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.help.beside import in_plain_words, of_the_adversary, without_beside
+from piquet_adjudicator.help.beside import (
+    in_plain_words,
+    of_the_adversary,
+    speaks_of_agreeing,
+    without_beside,
+)
 from piquet_adjudicator.help.told import BesideRecord
-from piquet_adjudicator.lawbook.as_printed import ruled_as_printed
+from piquet_adjudicator.help.told_of import lines_told
+from piquet_adjudicator.lawbook.as_printed import in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
@@ -69,19 +75,30 @@ def with_pleas(
     pleas = []
     for plea in claim.pleas:
         succeeds = right if right is None or plea.by == claim.by else not right
-        named = named_by(plea, book)
+        of_others = [each for each in claim.pleas if each.by != plea.by]
+        named = named_by(plea, book) or in_the_same_law(plea, of_others, book)
         answer_to = partial(
             answer_of,
             side=plea.by,
             succeeds=succeeds,
             ruled=ruled,
-            bench=bench,
+            bench=replace(bench, told=_acts_named(plea, claim, record)) if named else bench,
             derivation=derivation,
         )
         places = tuple(answer_or_whole(each, succeeds, answer_to) for each in named)
         answer = PleaAnswer(plea, is_in_words(plea, book), places, succeeds)
         pleas.append(answer if named else _in_words(answer, ruled, bench, derivation, record))
-    return replace(ruled, pleas=tuple(pleas))
+    return replace(ruled, pleas=tuple(_agreed(pleas)))
+
+
+def _acts_named(plea: Plea, claim: Claim, record: Evaluation) -> frozenset[int]:
+    """The lines of the acts that are told beside a law that is named."""
+    game = record.view.game
+    text = in_plain_words(of_the_adversary(plea.text), game.dispute.names)
+    if game.gaps or game.in_part:
+        return frozenset()
+    dispute = game.dispute
+    return lines_told(text, plea.by, dispute.elder, dispute.names, game, claim.line)
 
 
 _LOOSELY: Final = 1.5
@@ -155,7 +172,29 @@ def _as_printed(
     place = answer_or_whole(
         named, succeeds, lambda each: answer_of(each, by, succeeds, ruled, bench, derivation)
     )
+    if place.outcome == "silent" and _is_of_agreement(place):
+        return replace(place, outcome="failed")
     return None if place.outcome in ("silent", "no occasion") and not place.decides else place
+
+
+_AGREED: Final = "it is agreed"
+
+
+def _is_of_agreement(place: PlaceAnswer) -> bool:
+    """Whether a law does not bear on a claim as it holds only by agreement, and none was made."""
+    facts = (fact for each in place.reasons for fact in each.facts)
+    return any(isinstance(fact, FactStated) and fact.fact == _AGREED for fact in facts)
+
+
+def _agreed(pleas: list[PleaAnswer]) -> Iterator[PleaAnswer]:
+    """The answers, that of a ground of agreement by the law that holds only by that, on which
+    another relies."""
+    places = [place for each in pleas for place in each.places if _is_of_agreement(place)]
+    for each in pleas:
+        if places and not each.places and speaks_of_agreeing(each.plea.text):
+            yield replace(each, places=tuple(places[:1]), by_words=True, ground=None, told=())
+        else:
+            yield each
 
 
 def _at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:

@@ -24,6 +24,8 @@ _CUSTOM: Final = (
     *("custom", "the rule of the club", "rule of the house", "house rule", "always play"),
     *("always do", "always allow", "usual", "at whist", "at ecarte", "at écarté", "at bridge"),
     *("everybody knows", "everyone knows", "everybody does", "everyone does", "never enforce"),
+    *("at our table", "at this table", "at my table", "our rule", "our custom", "in my club"),
+    *("in our club", "where i play", "we never play", "we have always", "the way we play"),
     *("in other games", "never play it", "as a rule", "the practice", "tradition"),
 )
 _MIND: Final = (
@@ -32,7 +34,8 @@ _MIND: Final = (
     *("by accident", "on purpose", "an accident", "did not think", "thought", "nobody saw"),
     *("no one saw", "noticed nothing", "saw nothing", "deceived", "honest mistake", "meant no"),
     *("in good faith", "carelessness", "did not hear", "never heard", "misheard", "overlooked"),
-    *("was not looking",),
+    *("was not looking", "purposely", "deliberately", "of set purpose", "intended"),
+    *("meant to", "sat on it", "knew well", "knew very well", "absent minded", "by oversight"),
     *("saw my", "saw me", "saw it", "could see"),
 )
 
@@ -111,6 +114,15 @@ def beside_the_record(text: str) -> BesideRecord | None:
     }
     said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
     return next((each for each, known in of.items() if _has_one(said, known)), None)
+
+
+def speaks_of_agreeing(text: str) -> bool:
+    """Whether words say that something was agreed, or was not.
+
+    >>> speaks_of_agreeing("we never agreed to that")
+    True
+    """
+    return re.search(r"\b(?:agree|bargain|terms)", text.lower()) is not None
 
 
 _FEWEST: Final = 3

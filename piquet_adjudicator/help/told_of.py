@@ -102,6 +102,20 @@ def told_of(
     return tuple(_ordered(text, list(told)))
 
 
+def lines_told(
+    text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
+) -> frozenset[int]:
+    """The lines of the acts that some words tell, or a part of them, that are so done."""
+    parts = dict.fromkeys((text, *re.split(r"\b(?:before|after|until|till)\b|[.;:]", text)))
+    return frozenset(
+        line
+        for part in parts
+        for each in told_of(part.strip(), by, elder, names, game, last)
+        if each.manner == "done"
+        for line in each.lines
+    )
+
+
 def _told(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
 ) -> tuple[ToldOf, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from math import log
 from typing import Final
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.meant import clearly
-from piquet_adjudicator.lawbook.named import Named, named, narrowed
+from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.claims import Plea
 
@@ -20,6 +21,12 @@ _OF_A_RULE: Final = re.compile(
     r"\b(?:must|may|can|cannot|shall|should|need not|is|are|has to|have to|be|holds? good|stands?"
     r"|loses|reckons?|scores?|counts?|lets|gives|binds?|allows|obliges|makes|says|bars?|voids?)\b"
 )
+_OF_A_HAND: Final = re.compile(
+    r"\b(?:thir|four|fif|six|seven|eigh|nine)teen\b"
+    r"|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?\b|\d\d+",
+    re.I,
+)
+"""Numbers of one hand, that are of no rule."""
 _OF_WHAT_WAS: Final = re.compile(
     r"\b(?i:I|we|you|he|she|they|it) (?:(?:only|never|also|just|not) )*(?:had|was|were|did|have|has"
     r"|\w+ed|took|led|said|put|told|saw|made|gave|held|threw|drew|went|found|kept|lay|fell|let"
@@ -33,7 +40,7 @@ def ruled_as_printed(plea: Plea, book: LawBook) -> Named | None:
     that in which clearly most of its words stand. None where it tells what was done, or no law has
     so many of its words."""
     words = " ".join(plea.text.split())
-    said = telling(words)
+    said = telling(_OF_A_HAND.sub(" ", words))
     if len(said) < _FEWEST_OF_RULE or _OF_WHAT_WAS.search(words) or not _OF_A_RULE.search(words):
         return None
     unheard = log(len(book.clauses))
@@ -49,3 +56,19 @@ def ruled_as_printed(plea: Plea, book: LawBook) -> Named | None:
         return None
     whole = named(number, book)
     return narrowed(whole, words, book)
+
+
+_SAME_LAW: Final = re.compile(r"[^.;,]*\b(?:the same|that same|that very|same) law\b[^.;,]*[.;,]?")
+
+
+def in_the_same_law(plea: Plea, others: Iterable[Plea], book: LawBook) -> tuple[Named, ...]:
+    """The law that the other side names, or the part of it of which the rest of the words speak,
+    where a ground says that it stands in the same law; none, where he names none, or several."""
+    words = " ".join(plea.text.split())
+    if not _SAME_LAW.search(words):
+        return ()
+    theirs = {each.cite.whole: each for other in others for each in named_by(other, book)}
+    if len(theirs) != 1:
+        return ()
+    (cite,) = theirs
+    return (narrowed(named(str(cite), book), _SAME_LAW.sub(" ", words), book),)

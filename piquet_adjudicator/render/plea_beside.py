@@ -160,19 +160,15 @@ def _facts_or_so(ground: Reason, given: Given) -> str:
 def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool = False) -> str:
     """That the decision rests on some facts, and on what `follows` by them."""
     law = f" ({named(ground.cite)})" if ground.cite else ""
-    for_whom = "for" if answer.succeeds else "against"
-    facts = ", and ".join(given.facts_of(ground))
+    facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
+    every = f"{facts}; so {so}" if follows and isinstance(ground.so, Follows) else f"{facts}{law}"
     says = bool(answer.told or answer.held or answer.claimed)
     if facts and (says or (answer.plainly and answer.ground is not None)):
-        is_so = follows and isinstance(ground.so, Follows)
-        every = f"{facts}; so {given.what_follows(ground)}" if is_so else f"{facts}{law}"
         return _plainly(every, answer)
-    rests = f"what the decision, {for_whom} {answer.plea.by}, rests on is"
-    if not facts:
-        return f"{rests} this: {given.what_follows(ground)}"
-    if follows and isinstance(ground.so, Follows):
-        return f"{rests} that {facts}; so {given.what_follows(ground)}"
-    return f"{rests} that {facts}{law}"
+    if answer.succeeds is False:
+        return f"that does not alter the decision, which rests on this: {every if facts else so}"
+    rests = f"what the decision, for {answer.plea.by}, rests on is"
+    return f"{rests} that {every}" if facts else f"{rests} this: {so}"
 
 
 def _plainly(facts: str, answer: PleaAnswer) -> str:

@@ -39,6 +39,11 @@ _SAID: Final = {
     "no rule": "no clause has been made of {place}, and so it decides nothing",
 }
 """What is said of a law or a page that does not apply, as it came out."""
+_NOT_THEN: Final = {
+    "too late": "by {place} it was too late for that",
+    "too early": "by {place} it was too early for that",
+}
+"""The same of an act that is told beside it."""
 _FALLS_SHORT: Final = ("failed", "too late", "too early")
 _DISTINGUISHED: Final = "{place} is to be distinguished"
 _SAID_OF_CASE: Final = {
@@ -151,6 +156,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         of_law = _bears(replace(place, cite=place.law, law=None), "that law", answer, given)
         return f"{name} {goes} {named(place.law)}, and {of_law}"
     is_case, last = place.cite.kind == "case", given.last
+    if place.of_hand is not None or (place.of_told and place.outcome in _NOT_THEN):
+        return f"{_of_another(place, name, given)}{_rather(answer, given)}"
     if place.outcome == "fires":
         return _applies(place, name, answer, given)
     if place.by is not None or (place.outcome == "no rule" and place.point):
@@ -200,6 +207,17 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         rests = rests or _rather(answer, given)
         return f"{said}: {why}{rests}" if why else f"{_as(said, '')}{rests}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _of_another(place: PlaceAnswer, name: str, given: Given) -> str:
+    """That a place speaks of one hand alone, which is not that of the claim; or of an act that is
+    told beside it, which came too early or too late."""
+    if place.of_hand is None:
+        said = _NOT_THEN[place.outcome].format(place=name)
+        return _as(said, _why_not(place, given))
+    hand = place.of_hand
+    of, other = ("elder", "younger") if hand.is_elder else ("younger", "elder")
+    return f"{name} speaks here of the {of} hand, and {adversary_of(hand.player)} is {other} hand"
 
 
 def _not_of_this_code(place: PlaceAnswer, name: str) -> str:

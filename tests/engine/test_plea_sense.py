@@ -65,6 +65,22 @@ log:
   - B deals
   - A points out that the pack is imperfect
 """
+LOOKED: Final = """
+elder: A
+hands:
+  A: QS JS 10S AH QH 10H 8H KD JD 10D AC 9C
+  B: AS KS 9S KH JH 9H AD QD KC QC JC 10C
+stock: 7S
+log: [B looks at the card left, A leads AH, B plays 9H]
+"""
+AU_CENT: Final = """
+code: au-cent-1882
+elder: A
+hands:
+  A: KS QS JS 10S 8S AH KH QH AD 9D AC 7C
+  B: AS JH 10H 9H 8H 7H KD QD JD KC QC JC
+log: [A leads KS, B calls forty-four, B shows the point]
+"""
 
 
 def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
@@ -110,6 +126,35 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "What the decision, for A, rests on is that B held more cards than A's call",
         ),
         (
+            LATE,
+            "A: A may reckon the point",
+            "because",
+            "Law 47 says it is not compulsory to call the point first.",
+            "Law 47.1 speaks here of the younger hand, and A is elder hand; the decision rests on",
+        ),
+        (
+            LOOKED,
+            "A: B reckons nothing",
+            "because",
+            "She had to wait for me to lead or name my suit before she looked. Law 36.",
+            "By Law 36 it was too early for that: A had not named the suit that he will first lead,"
+            " or led a card by line 1; the decision rests on this: ",
+        ),
+        (
+            LOOKED,
+            "A: B reckons nothing",
+            "because",
+            "Law 27 says reckon nothing for looking at cards out of turn.",
+            "Law 27 does not help A",
+        ),
+        (
+            AU_CENT,
+            "A: B scores 4 for the point",
+            "because",
+            "Forty-four ends in four, so it counts one less.",
+            "Au cent 25.1 speaks of this. It does not apply: it was not agreed",
+        ),
+        (
             CUT,
             "A: there must be a fresh cut for deal",
             "answer",
@@ -122,3 +167,27 @@ def test_words_are_taken_for_what_they_say(
     record: str, claim: str, of: str, plea: str, says: str
 ) -> None:
     assert answer(record, claim, plea, of).startswith(says)
+
+
+def test_of_one_law_each_side_is_told_of_which_hand_its_part_is() -> None:
+    record = """
+elder: A
+log: [A calls five cards, B replies good, B asks to see the point]
+claims:
+  - by: B
+    claim: A must show the point
+    because: "Law 55. What I have let pass as good I may see whenever I ask."
+    answer: "Only after a card has been led. That is in the same law."
+"""
+    (ruled,) = adjudicate(read_dispute(record, "hand.yaml")).claims
+    theirs, his = plea_lines(ruled)
+    assert "Law 55" in theirs and "decides for B" in theirs
+    assert "Law 55.2 speaks here of the younger hand, and A is elder hand" in his
+
+
+def test_where_nothing_was_agreed_both_sides_are_told_so() -> None:
+    claim = "claims: [{by: A, claim: B scores 4 for the point, because: [%s], answer: [%s]}]"
+    pleas = ('"it ends in four, so it counts one less"', '"We never agreed to that"')
+    (ruled,) = adjudicate(read_dispute(AU_CENT + claim % pleas, "hand.yaml")).claims
+    for line in plea_lines(ruled):
+        assert "it was not agreed: points ending in four" in line

@@ -186,6 +186,7 @@ claims:
 
 
 RESTS: Final = "What the decision, "
+NO_MATTER: Final = "That does not alter the decision, which rests on this: "
 DECIDES: Final = "What decides "
 REVOKE: Final = "A: the cards are played again from trick 1"
 
@@ -238,7 +239,7 @@ def test_what_is_told_of_an_unclear_moment_is_not_said_to_be_so() -> None:
         ("he led AS before he led AH", 'The record has this at line 1: "A leads AS"'),
         ("he could have looked at the trick", "Law 59.6 looks at what was done, and not at what"),
         ("it cost him nothing", "Law 59.6 does not ask who gained or lost by it: B put QD to AS"),
-        ("the moon was full", f"{RESTS}against B, rests on is that B put QD to AS in trick 1"),
+        ("the moon was full", f"{NO_MATTER}B put QD to AS in trick 1"),
     ],
 )
 def test_what_else_words_tell_is_answered(plea: str, answer: str) -> None:
