@@ -26,7 +26,7 @@ from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.any_record import adjudicate
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.partie.stated_score import agreeing
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.nearest import nearest_page
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.render.said_of_line import line_page
@@ -130,7 +130,7 @@ def _of_each_way(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
         if shows not in before:
             before.append(shows)
             supposed = listed([Teller().taken(fact, True) for fact in facts])
-            as_told = speech(dispute.names)(supposed)
+            as_told = speech_of(dispute)(supposed)
             title = f"{dispute.title or 'A hand of piquet'}: if {as_told}"
             titled = replace(ruling.dispute, title=title)
             yield ToExplain(replace(ruling, dispute=titled), len(dispute.log))

@@ -154,7 +154,7 @@ ANCHORS: Final = {
         Anchor(
             "a suit is named or led",
             suit_named_or_led,
-            "{0} had named the suit that he will first lead, or led a card",
+            "{0} had named the suit to be led first, or led a card",
             "6",
             whose="always",
         ),

@@ -217,7 +217,7 @@ def inquires(view: View, binding: Binding, index: int) -> Answer[Truth]:
 
 
 def shown_unasked(view: View, _: Binding, index: int) -> Truth:
-    """Whether the player showed the cards called, unasked, before he played a card."""
+    """Whether the player showed the cards called, unasked, before playing a card."""
     call = view.call(index)
     played = view.first_led if call.player == view.elder else view.first_followed
     return any(
@@ -288,7 +288,7 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
 
 
 def called_untruly(view: View, binding: Binding, player: Player) -> Answer[Truth]:
-    """Whether a player made a call, allowed to be good, that he did not hold."""
+    """Whether a player made a call, allowed to be good, that was not held."""
     basis = Basis()
     untrue = any_true(
         both(negated(has), basis.take(allowed_good(view, binding, call.index)))
@@ -361,15 +361,15 @@ FACTS: Final[tuple[Fact, ...]] = (
          "what {0.other} said to be equal to {0} has been shown, as was asked",
          "what {0.other} said to be equal to {0} has not been shown since it was asked for", "95"),
     Fact("was shown unasked before playing", ("call",), shown_unasked,
-         "{0.by} showed the cards {0.called}, unasked, before he played a card",
-         "{0.by} did not show the cards {0.called} before he played a card",
+         "{0.by} showed the cards {0.called}, unasked, before playing a card",
+         "{0.by} did not show the cards {0.called} before playing a card",
          "10"),
     Fact("made an untrue call", ("person",), called_untruly,
-         "{0} made a call, allowed to be good, that he did not hold",
-         "{0} made no call, allowed to be good, that he did not hold", "10", HELD),
+         "{0} made a call, allowed to be good, that was not held",
+         "{0} made no call, allowed to be good, that was not held", "10", HELD),
     Fact("the error is known of", ("person",), error_known,
-         "it had come out that {0} had not what he called",
-         "it had not come out that {0} had not what he called", "10"),
+         "it had come out that {0} had not what was called",
+         "it had not come out that {0} had not what was called", "10"),
     Fact("left a call undescribed", ("person",), left_undescribed,
          "{0} had called by number only, and the cards were not asked for",
          "{0} had called nothing by number only", "27", GRANTS),

@@ -353,7 +353,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had taken up a card of his hand", "{0} had taken up no card of his hand", "2, 3",
          behind=HAND, behind_where="so"),
     Fact("it is the commencement of the partie", (), commencement,
-         "the partie had only begun", "the partie had not only begun", "1"),
+         "it was the commencement of the partie", "it was not the commencement of the partie", "1"),
     Fact("it is told by how many he deals", (), mode_is_recorded,
          "it is told by how many cards at a time he deals",
          "it is not told by how many cards at a time he deals", "2", tacit=True),

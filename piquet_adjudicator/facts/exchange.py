@@ -241,7 +241,7 @@ def declared(view: View, player: Player, step: int) -> acts.Declares | None:
 
 
 def had_declared(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had declared the number that he takes or leaves."""
+    """Whether a player had declared the number taken or left."""
     return declared(view, player, binding.step) is not None
 
 
@@ -252,7 +252,7 @@ def had_declared_leaving(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def had_declared_before_touching(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player had declared the number that he takes or leaves before he touched the
+    """Whether a player had declared the number taken or left before he touched the
     stock."""
     touched = first_touched(view, player)
     return declared(view, player, touched or len(view.game.steps) + 1) is not None
@@ -285,7 +285,7 @@ def _went_on(view: View, player: Player) -> int | None:
 
 
 def is_short_of_discard(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether a player had put out more cards than he had taken in before this act."""
+    """Whether a player had put out more cards than were taken in before this act."""
     if not is_recorded(view):
         return False
     put_out = cards_put_out_before(view, binding, player).least
@@ -350,21 +350,21 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had touched the stock only to count it, or not at all", "17",
          behind=(*STOCK, *TAKEN_IN)),
     Fact("had declared", ("person",), had_declared,
-         "{0} had declared the number that he takes or leaves",
-         "{0} had not declared the number that he takes or leaves", "6", behind=DECLARED),
+         "{0} had declared the number taken or left",
+         "{0} had not declared the number taken or left", "6", behind=DECLARED),
     Fact("had declared before touching the stock", ("person",), had_declared_before_touching,
-         "{0} had declared, before touching the stock, the number that he takes or leaves",
-         "{0} had not declared, before touching the stock, the number that he takes or leaves",
+         "{0} had declared, before touching the stock, the number taken or left",
+         "{0} had not declared, before touching the stock, the number taken or left",
          "17", behind=DECLARED),
     Fact("had declared that he leaves cards", ("person",), had_declared_leaving,
-         "{0} had declared that he leaves a card or more",
-         "{0} had not declared that he leaves any card", "6", behind=DECLARED),
+         "{0} had declared that a card or more was left",
+         "{0} had not declared that any card was left", "6", behind=DECLARED),
     Fact("had put out more than he took in", ("person",), is_short_of_discard,
-         "{0} had put out more cards than he had taken in",
-         "{0} had taken in as many cards as he had put out", "5", behind=EXCHANGED),
+         "{0} had put out more cards than were taken in",
+         "{0} had taken in as many cards as were put out", "5", behind=EXCHANGED),
     Fact("mixes what he has or may take in", (), mixes_exchanged,
-         "what is mixed is of his hand, or a card that he is entitled to take in",
-         "what is mixed is a card that he leaves", "4", behind=MIXED),
+         "what is mixed is of the hand, or a card that might have been taken in",
+         "what is mixed is a card that was left", "4", behind=MIXED),
     Fact("had mixed cards with his discard after taking up", ("person",),
          mixed_after_taking_up,
          "{0} had mixed cards with his discard after taking up a card of the stock",
@@ -394,6 +394,6 @@ MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lacking", ("person",), cards_lacking,
             "the cards put out by {0} beyond those that he took in", "5", LATE, behind=EXCHANGED,
             most="the pack",
-            counts="put out {number:card} more than he took in"),
+            counts="put out {number:card} more than were taken in"),
 )
 # fmt: on

@@ -165,7 +165,7 @@ def held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
 
 
 def could_have_held(view: View, _: Binding, index: int) -> Answer[Truth]:
-    """Whether he could have held what he claims in his hand and discard taken together."""
+    """Whether he could have held what he claims in hand and discard taken together."""
     call = view.call(index)
     said, rests_on = claimed(view, call)
     if said is None or of_no_value(said):
@@ -331,11 +331,11 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} held {0.words_called}",
          "{0.by} did not hold {0.words_called}", "10", HELD),
     Fact("was held as spoken", ("call",), held_as_spoken,
-         "{0.by} held what he had {0.called}",
-         "{0.by} did not hold what he had {0.called}", "9"),
+         "{0.by} held what was {0.called}",
+         "{0.by} did not hold what was {0.called}", "9"),
     Fact("could have been held", ("call",), could_have_held,
-         "{0.by} could have held {0.words} in his hand and discard taken together",
-         "{0.by} could not possibly have held {0.words} in his hand and discard taken together",
+         "{0.by} could have held {0.words} in hand and discard taken together",
+         "{0.by} could not possibly have held {0.words} in hand and discard taken together",
          "10", HELD,
          no_implies=(ImpliedFact("is held", so=False),
                      ImpliedFact("was held as spoken", so=False)),
@@ -345,10 +345,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS,
          behind=TAKEN_IN, behind_where="not"),
     Fact("is held in another suit", ("call",), misnames_suit,
-         "{0.by} held one of that value in another suit than he named {0.at}",
+         "{0.by} held one of that value in another suit than that named {0.at}",
          "{0.by} held none of that value in another suit", "10", HELD),
     Fact("is held of another rank", ("call",), misnames_rank,
-         "{0.by} held one of that value, of another rank than he named {0.at}",
+         "{0.by} held one of that value, of another rank than that named {0.at}",
          "{0.by} held none of that value of another rank", "10", HELD),
     Fact("is good against the cards", ("call",), against_the_cards,
          "{0} was good against every hand that the adversary could have had",

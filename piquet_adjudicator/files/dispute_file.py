@@ -38,6 +38,7 @@ from piquet_adjudicator.files.sections import (
 )
 from piquet_adjudicator.files.unread import Unread, helped
 from piquet_adjudicator.files.words_of_code import ALL_WORDS, WordsOfCode, words_of_code
+from piquet_adjudicator.language.he_or_she import pronouns_of_players
 from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -174,7 +175,11 @@ def dispute_from_node(
     )
     context = (elder, lines, problems, code.rows, names, dispute)
     claims = read_claims(entries.get("claims"), *context)
-    dispute = replace(dispute, claims=claims, asks=read_asks(entries.get("asks"), *context))
+    pronouns, asks = (
+        pronouns_of_players(names, log, claims),
+        read_asks(entries.get("asks"), *context),
+    )
+    dispute = replace(dispute, claims=claims, asks=asks, pronouns=pronouns)
     dispute = with_counts_agreed(dispute, problems)
     problems += helped(dispute, unread)
     return dispute if len(problems) == before else None

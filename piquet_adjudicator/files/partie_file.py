@@ -31,6 +31,7 @@ from piquet_adjudicator.files.letters import with_letters
 from piquet_adjudicator.files.partie_section import read_partie
 from piquet_adjudicator.files.sections import check_keys, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
+from piquet_adjudicator.language.he_or_she import pronouns_of_players
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.players import PLAYERS
@@ -96,6 +97,9 @@ def partie_from_node(
     if len(problems) > before:
         return None
     title = text_under(node, "title", problems)
+    log = (line for deal in deals for line in deal.log)
+    pronouns = pronouns_of_players(names, log, (claim for deal in deals for claim in deal.claims))
+    deals = [replace(deal, pronouns=pronouns) for deal in deals]
     return PartieRecord(
         code.name,
         header,
@@ -107,6 +111,7 @@ def partie_from_node(
         source,
         of_games,
         frozenset(of_the_game),
+        pronouns,
     )
 
 

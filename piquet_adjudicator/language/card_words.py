@@ -4,6 +4,7 @@ seen, or not all of them: `a heart`, `a king`, `a card`."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import groupby
 from typing import Final
@@ -161,15 +162,20 @@ def say_cards(cards: tuple[Card, ...]) -> str:
     """Cards in letters, in the order given; in words where not all of them was seen.
 
     >>> say_cards(read_cards("ks 10h")), say_cards(read_cards_seen("ks two hearts an ace"))
-    ('KS TH', 'KS two hearts an ace')
+    ('KS TH', 'KS, two hearts and an ace')
     """
-    said = []
+    said: list[str] = []
+    for seen, run in groupby(cards, key=lambda card: card.is_seen):
+        together = list(run)
+        said += [" ".join(card.code for card in together)] if seen else _in_part(together)
+    return " and ".join(filter(None, (", ".join(said[:-1]), *said[-1:])))
+
+
+def _in_part(cards: Iterable[Card]) -> Iterator[str]:
+    """Cards of which not all was seen, in words: of a suit, or of none, as many as there are."""
     for card, same in groupby(cards):
         number = len(tuple(same))
-        if card.is_seen:
-            said.append(card.code)
-        elif number == 1 or card.rank:
-            said += [card.name] * number
+        if number == 1 or card.rank:
+            yield from [card.name] * number
         else:
-            said.append(f"{number_in_words(number)} {card.name.partition(' ')[2]}s")
-    return " ".join(said)
+            yield f"{number_in_words(number)} {card.name.partition(' ')[2]}s"

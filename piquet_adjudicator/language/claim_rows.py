@@ -178,7 +178,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         ),
         OneOf((_PENALTY, ComesTo("items scored", number=0))),
         "{player} reckons nothing that deal",
-        "{player} may reckon what he has good",
+        "{player} may reckon what is good",
         by="his adversary",
         denials=("{other} is not barred from reckoning",),
         speaks_of="the deal",

@@ -418,7 +418,8 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} asks [{adversary}] of (what|which) rank [they are|are they|it is]
         """, {"about": "of what rank"}),
     Form(_CALLING, "asks which it is", acts.AsksWhich, """
-        {player} asks of what rank the {named_alone} is
+        {player} asks the rank of the {named_alone}
+        {player} asks of what rank the {named_alone} (is|are)
         {player} asks of which rank the {named_alone} is
         """, {"about": "of what rank"}),
     Form(_CALLING, "asks which is not reckoned", acts.AsksNotReckoned, """

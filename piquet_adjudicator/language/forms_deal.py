@@ -131,6 +131,24 @@ def _packets(text: str, _speaker: Speaker) -> Fields:
     return {"packets": tuple(read_number(part) for part in parts)}
 
 
+def _new_packs(text: str, _speaker: Speaker) -> Fields:
+    """How many packs are called for: `two new packs`, `a fresh pack`."""
+    match = re.fullmatch(r"([\w-]+) (?:fresh|new) packs?", text)
+    if match is None:
+        raise NotUnderstood(f"{quote(text)} does not tell how many packs", "write: two new packs")
+    return {"number": 1 if match[1] in ("a", "an") else read_number(match[1])}
+
+
+def _say_new_packs(fields: Fields) -> str:
+    number: int = fields["number"]
+    return f"{number} new pack{'s' * (number != 1)}"
+
+
+def _new_packs_in_words(fields: Fields) -> str:
+    number: int = fields["number"]
+    return f"{number_in_words(number)} new pack{'s' * (number != 1)}"
+
+
 def _say_packets(fields: Fields) -> str:
     sizes: tuple[int, ...] = fields["packets"]
     words = [number_in_words(size) for size in sizes]
@@ -273,8 +291,8 @@ SLOTS_OF_THE_DEAL: Final[dict[str, Slot]] = {
     "cut": Slot(("cards",), _cut, lambda fields: say_cards(fields["cards"]), "QC"),
     "lifted": Slot(("taken",), _lifted, _say_cards_of("taken"), "ten cards"),
     "remaining": _of_cards("left", "one card"),
-    "packs": Slot(
-        ("number",), lambda text, _: {"number": read_number(text)}, field_as_it_is("number"), "2"
+    "new_packs": Slot(
+        ("number",), _new_packs, _say_new_packs, "2 new packs", in_words=_new_packs_in_words
     ),
     "some": Slot(("number", "cards"), _some, _say_some, "a card"),
     "dealt": _of_cards("number", "three cards"),
@@ -581,8 +599,8 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} (points|says|finds|discovers) [out] that the wrong pack (was|has been) dealt
         """),
     Form(_LIGHT, "calls for packs", acts.CallsForPacks, """
-        {player} calls for {packs} new packs
-        {player} (calls|asks) for {packs} (fresh|new) (packs|pack)
+        {player} calls for {new_packs}
+        {player} asks for {new_packs}
         """),
     Form(_LIGHT, "calls for packs", acts.CallsForPacks, """
         {player} calls for fresh cards

@@ -95,8 +95,10 @@ def _taken_in_words(fields: Fields) -> str:
 
 SLOTS_OF_THE_EXCHANGE: Final[dict[str, Slot]] = {
     "counted": Slot(("number", "cards"), _counted, _say_counted, "KS 8C 7C"),
-    "counted_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "KS a heart"),
-    "taken_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "a king two cards"),
+    "counted_in_part": Slot(("number", "cards"), _counted_in_part, _say_counted, "KS and a heart"),
+    "taken_in_part": Slot(
+        ("number", "cards"), _counted_in_part, _say_counted, "a king and two cards"
+    ),
     "taken": Slot(("number", "cards"), _taken, _say_taken, "5", in_words=_taken_in_words),
     "many": Slot(("number",), _many, count_in_words, "three cards"),
     "cards_taken": figures("number", "card", "4"),

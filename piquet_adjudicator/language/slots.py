@@ -67,6 +67,15 @@ def figures(field: str, noun: str, sample: str) -> Slot:
     return Slot((field,), read, lambda fields: str(fields[field]), sample, in_words=of_cards)
 
 
+def owner_in_words(fields: Fields) -> str:
+    """Whose a thing is, where it is told who acts: "his" of his own.
+
+    >>> owner_in_words({"player": "A", "whose": "A"}), owner_in_words({"player": "A", "whose": "B"})
+    ('his', "B's")
+    """
+    return "his" if fields.get("player") == fields["whose"] else f"{fields['whose']}'s"
+
+
 def count_in_words(fields: Fields) -> str:
     """How many cards.
 
@@ -94,7 +103,10 @@ COMMON_SLOTS: Final[dict[str, Slot]] = {
     ),
     "whose": Slot(("whose",), whose_meant, field_as_it_is("whose"), "B"),
     "other": Slot(("whose",), other_meant, field_as_it_is("whose"), "B"),
-    "owner": Slot(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
+    "owner": Slot(
+        *(("whose",), owner_meant, lambda fields: f"{fields['whose']}'s", "B's"),
+        in_words=owner_in_words,
+    ),
     "adversary": Slot((), adversary_meant, lambda _: "", "B"),
     "cards": Slot(("cards",), _cards, lambda fields: say_cards(fields["cards"]), "KS QS"),
     "in_part": Slot(

@@ -13,7 +13,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.partie_record import Partie
-from piquet_adjudicator.model.players import Player, elder_first
+from piquet_adjudicator.model.players import Player, Pronoun, elder_first
 
 PlaceOfCards: TypeAlias = Literal["A", "B", "the discard of A", "the discard of B", "stock"]
 """Where cards may be given before the log: a hand, a discard, the stock."""
@@ -224,7 +224,7 @@ class Dispute(Struct, frozen=True):
     claims. Where it is not recorded how many cards lay in a place, `deal` has the numbers nearest
     to the regular ones, and `or_deals` are the same cards with the others. `given_at` are the
     line and column where the file gives the cards of each place, `score_at` those of each
-    player's score.
+    player's score. `pronouns` are those by which the record, or a title, means a player.
     """
 
     code: str
@@ -240,6 +240,7 @@ class Dispute(Struct, frozen=True):
     names: dict[Player, str] = field(default_factory=dict)
     file: str = "-"
     source: str = ""
+    pronouns: dict[Player, Pronoun] = field(default_factory=dict)
     pack: FaultyPack | None = None
     deck: Deck = PIQUET
     asks: tuple[Ask, ...] = ()
@@ -296,3 +297,4 @@ class PartieRecord(Struct, frozen=True):
     source: str = ""
     of_games: bool = False
     of_the_game: frozenset[int] = frozenset()
+    pronouns: dict[Player, Pronoun] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias
 
 Player: TypeAlias = Literal["A", "B"]
+Pronoun: TypeAlias = Literal["he", "she"]
 PLAYERS: Final[tuple[Player, Player]] = ("A", "B")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.slots import count_in_words
-from piquet_adjudicator.model.acts import Act, CallsForPacks, Contested, SaysCount, TakesUpHand
+from piquet_adjudicator.model.acts import Act, Contested, SaysCount, TakesUpHand
 
 
 def act_words(act: Act) -> str:
@@ -19,9 +19,6 @@ def act_words(act: Act) -> str:
             return f"{player} says that he has {count_in_words({'number': number})} in hand"
         case TakesUpHand(player, number) if number is not None:
             return f"{player} takes up {number_in_words(number)} of his cards"
-        case CallsForPacks(player, number) if number is not None:
-            packs = f"{number_in_words(number)} new pack{'s' * (number != 1)}"
-            return f"{player} calls for {packs}"
         case Contested(contested):
             return f"(contested) {act_words(contested)}"
         case _:

@@ -144,15 +144,15 @@ def _numbers(answer: AskAnswered, tells: NumbersAnswered, book: LawBook) -> str:
     if tells.at_most is not None:
         most = row.so.format(player=player, numbers=f"at most {_numbered((tells.at_most,))}")
         none = row.none.format(player=player)
-        return f"{none} before he has put out cards for them; then {most}"
+        return f"{none} before cards are put out for them; then {most}"
     least = "at least " if tells.at_least else ""
     so = row.so.format(player=player, numbers=f"{least}{_numbered(tells.right, noun)}")
     taken_up = number_in_words(tells.besides)
-    besides = f", besides the {taken_up} that he has taken up" if tells.besides else ""
+    besides = f", besides the {taken_up} taken up already" if tells.besides else ""
     said = f"{so}{besides}" if {*tells.right} - {0} else row.none.format(player=player)
     said += _which(tells)
     if tells.if_altered:
-        said += f", or {_numbered(tells.if_altered)} if he first alters his discard"
+        said += f", or {_numbered(tells.if_altered)} if the discard is first altered"
     if not tells.unsure:
         return said
     asked = row.whether.format(player=player, numbers=_numbered(tells.unsure, noun))
@@ -230,7 +230,7 @@ def to_show_words(to_show: ToShow, player: Player | None) -> str:
     words = call_words(to_show.call)
     if to_show.call.player == player:
         return words
-    return f"what he holds equal to {to_show.call.player}'s call of {words}"
+    return f"what is held equal to {to_show.call.player}'s call of {words}"
 
 
 def _time(answer: AskAnswered, tells: TimeAnswered, book: LawBook) -> str:
@@ -285,8 +285,8 @@ def _points(ask: Ask, tells: PointsAnswered) -> str:
     so_far = ", so far" if tells.so_far else ""
     scores = "has" if _of_partie(ask) else "scores"
     if tells.to_call:
-        then = f"scores {tells.least} if he reckons" if tells.least else "may still reckon"
-        return f"{ask.player} scores nothing yet {what}; he {then} it"
+        then = f"reckoned, it scores {tells.least}" if tells.least else "it may still be reckoned"
+        return f"{ask.player} scores nothing yet {what}; {then}"
     if tells.least == tells.most:
         return f"{ask.player} {scores} {tells.least or 'nothing'} {what}{so_far}"
     least = [f"at least {tells.least}"] if tells.least else []

@@ -9,12 +9,14 @@ from typing import Final, TypeVar, cast, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.language.he_or_she import pronoun_of_name
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import parse_card
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.model.players import PLAYERS, Player, Pronoun
 from piquet_adjudicator.render.law_names import laws_in_short
 from piquet_adjudicator.render.plain import columns, plain
-from piquet_adjudicator.render.pronouns import is_lady, of_a_lady
+from piquet_adjudicator.render.pronouns import of_a_lady, of_one_named
 from piquet_adjudicator.render.quotes import Quote
 
 OnPage = TypeVar("OnPage")
@@ -25,8 +27,8 @@ COLUMN: Final = 16
 """How many columns a name takes at most in a table."""
 ARTICLE_BEFORE: Final = frozenset(
     {
-        *("bystander", "call", "card", "failure", "fresh", "hand", "player", "question", "record"),
-        *("right", "score", "torn"),
+        *("bystander", "call", "card", "failure", "fresh", "hand", "number", "player", "question"),
+        *("record", "right", "score", "torn"),
     }
 )
 """The words before which an "A" at the beginning of a sentence is the article."""
@@ -54,6 +56,7 @@ class Speech(Struct, frozen=True):
 
     names: dict[Player, str]
     clauses: bool = False
+    pronouns: dict[Player, Pronoun] = {}
 
     def __call__(self, shown: OnPage) -> OnPage:
         """What is shown, a text or a view of several, with the names and the signs of the suits in
@@ -69,13 +72,15 @@ class Speech(Struct, frozen=True):
         "A's claim hangs on this: Mrs. Grey may wait until she leads."
         >>> Speech({"B": "Mrs. Grey"})('If "B declares that he leaves 1" was done, A may look.')
         'If "Mrs. Grey declares that she leaves 1" was done, A may look.'
+        >>> Speech({"B": "Nell"})("B takes up his hand. He looks at it.")
+        "Nell takes up Nell's hand. Nell looks at it."
         """
         return cast(OnPage, self._of(shown))
 
     def _of(self, shown: object) -> object:
         match shown:
             case str():
-                named = _TOKEN.sub(self._put, self._of_ladies(shown))
+                named = _TOKEN.sub(self._put, self._of_each(shown))
                 return named if self.clauses else laws_in_short(named)
             case tuple() if type(shown) is tuple:
                 return tuple(map(self._of, shown))
@@ -85,21 +90,55 @@ class Speech(Struct, frozen=True):
             case _:
                 return shown
 
-    def _of_ladies(self, text: str) -> str:
-        """A text with the pronouns of a lady, in the sentences that name no other and those
+    def _of_each(self, text: str) -> str:
+        """A text with the pronouns of each player, in the sentences that name no other and those
         after them that name nobody."""
-        ladies = {player for player, name in self.names.items() if is_lady(name)}
-        if not ladies:
+        if all(self.is_he(player) for player in PLAYERS) or not _PRONOUN.search(text):
             return text
-        spoken_of: set[str] = set()
+        spoken_of: set[Player] = set()
         parts: list[str] = []
         for place, piece in enumerate(_QUOTED.split(text)):
-            for part in [piece] if place % 2 else _BETWEEN_SENTENCES.split(piece):
-                spoken_of = set(filter(None, _WHO.findall(part))) or spoken_of
-                part = _AN_ACT.sub(lambda act: _of_her(act[0], ladies), part)
-                hers = not place % 2 and spoken_of and spoken_of <= ladies
-                parts.append(of_a_lady(part) if hers else _what_is_of_her(part, ladies))
+            if place % 2:
+                parts.append(piece)
+                spoken_of = _named_in(piece) or spoken_of
+                continue
+            for part in _BETWEEN_SENTENCES.split(piece):
+                spoken_of = _named_in(part) or spoken_of
+                part = _AN_ACT.sub(lambda act: self._of_own(act[0], _named_in(act[0])), part)
+                own = self._of_own(part, spoken_of)
+                parts.append(own if own != part else self._what_is_of_one(part))
         return "".join(parts)
+
+    def is_he(self, player: Player) -> bool:
+        """Whether a player is "he": where it is told, or nothing is, not even his name."""
+        told = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
+        return told == "he" or (told is None and player not in self.names)
+
+    def is_she(self, player: Player) -> bool:
+        """Whether it is told that a player is "she"."""
+        told = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
+        return told == "she"
+
+    def _of_own(self, sentence: str, players: set[Player]) -> str:
+        """A sentence that speaks of these players alone, with their pronouns: of ladies, "she"; of
+        one of whom it is told neither, his name."""
+        if players and all(map(self.is_she, players)):
+            return of_a_lady(sentence)
+        if len(players) == 1 and not self.is_he(player := min(players)):
+            return of_one_named(sentence, player)
+        return sentence
+
+    def _what_is_of_one(self, part: str) -> str:
+        """A sentence of both players, of which what it says to be so, or a part of it, is of one
+        alone, or of ladies.
+
+        >>> Speech({"B": "Mrs. Grey"})._what_is_of_one("What decides for A is that B led his king.")
+        'What decides for A is that B led her king.'
+        """
+        before, is_that, what = part.rpartition(" is that ")
+        each = _JOINED.split(what) if is_that else [what]
+        said = (self._of_own(piece, _named_in(piece)) for piece in each)
+        return f"{before}{is_that}{''.join(said)}"
 
     def _put(self, token: re.Match[str]) -> str:
         match token[0]:
@@ -112,26 +151,14 @@ class Speech(Struct, frozen=True):
                 return as_it_is
 
 
+_PRONOUN: Final = re.compile(r"\b(?:he|him|himself|his)\b", re.IGNORECASE)
 _JOINED: Final = re.compile(r"(, and |; )")
 """What stands between two things that are said to be so."""
 
 
-def _of_her(quoted: str, ladies: set[Player]) -> str:
-    """An act that a sentence names in its words, said of a lady where it is hers alone."""
-    named = set(filter(None, _WHO.findall(quoted)))
-    return of_a_lady(quoted) if named and named <= ladies else quoted
-
-
-def _what_is_of_her(part: str, ladies: set[Player]) -> str:
-    """A sentence of both players, of which what it says to be so, or a part of it, is of a lady
-    alone.
-
-    >>> _what_is_of_her("What decides for A is that A led, and B took up his king.", {"B"})
-    'What decides for A is that A led, and B took up her king.'
-    """
-    before, is_that, what = part.rpartition(" is that ")
-    each = _JOINED.split(what) if is_that else [what]
-    return f"{before}{is_that}{''.join(_of_her(piece, ladies) for piece in each)}"
+def _named_in(part: str) -> set[Player]:
+    """The players whom a sentence names."""
+    return {who for who in _WHO.findall(part) if who in ("A", "B")}
 
 
 def _begins_sentence(token: re.Match[str]) -> bool:
@@ -141,7 +168,11 @@ def _begins_sentence(token: re.Match[str]) -> bool:
     return bool(_AFTER_SENTENCE.search(before)) or (not before and whole)
 
 
-def speech(names: dict[Player, str], clauses: bool = False) -> Speech:
+def speech(
+    names: dict[Player, str],
+    clauses: bool = False,
+    pronouns: dict[Player, Pronoun] | None = None,
+) -> Speech:
     """How a page speaks of players of whom some names are known: where both have the same name
     they stay A and B, and so does one whose name would fill the page.
 
@@ -150,7 +181,13 @@ def speech(names: dict[Player, str], clauses: bool = False) -> Speech:
     """
     plainly = {player: plain(name) for player, name in sorted(names.items())}
     known = {player: name for player, name in plainly.items() if 0 < columns(name) <= SENTENCE}
-    return Speech(known if len(set(known.values())) == len(known) else {}, clauses)
+    of_each = known if len(set(known.values())) == len(known) else {}
+    return Speech(of_each, clauses, pronouns or {})
+
+
+def speech_of(record: Dispute | PartieRecord, clauses: bool = False) -> Speech:
+    """How the pages of a record speak of its players."""
+    return speech(record.names, clauses, record.pronouns)
 
 
 def short(speech: Speech) -> Speech:
@@ -161,4 +198,5 @@ def short(speech: Speech) -> Speech:
     {'A': 'Mr. Hall'}
     """
     names = {player: n for player, n in speech.names.items() if columns(n) <= COLUMN}
-    return Speech(names, speech.clauses)
+    ladies: dict[Player, Pronoun] = {p: "she" for p in PLAYERS if speech.is_she(p)}
+    return Speech(names, speech.clauses, {**speech.pronouns, **ladies})

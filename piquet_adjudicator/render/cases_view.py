@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.players import adversary_of
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech, speech_of
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quote
 from piquet_adjudicator.render.say import Teller
@@ -72,7 +72,7 @@ def _people(case: Case, studied: Studied) -> str:
 
 def near_lines(studied: Studied) -> tuple[str, ...]:
     """The Cases near but different, a line each: what the Case decides, and what is otherwise."""
-    by_name = speech(studied.ruling.dispute.names)
+    by_name = speech_of(studied.ruling.dispute)
     return tuple(
         f"Case {each.case.number}, p. {each.case.page}{_disputed(each.case)}: "
         f"{sentence(each.point)} Here {by_name(differs(each))}."

@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.render.by_name import short, speech
+from piquet_adjudicator.render.by_name import Speech, short
 from piquet_adjudicator.render.partie_words import both, game_won, points_words
 from piquet_adjudicator.render.plain import WIDTH, columns, sentence
 
@@ -71,11 +71,8 @@ class DealTable(Struct, frozen=True):
         return 2 + 4 + 2 + self.wide_dealer + 4 * (2 + self.wide_points) <= WIDTH
 
 
-def deal_table(
-    rulings: Iterable[Ruling], names: dict[Player, str], of_games: bool = False
-) -> DealTable:
+def deal_table(rulings: Iterable[Ruling], by_name: Speech, of_games: bool = False) -> DealTable:
     """The table of the deals of a partie, or of its games."""
-    by_name = speech(names)
     in_column = short(by_name)
     rows = []
     for ruling in rulings:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.conclusion import Outcome
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import in_a_row
@@ -55,7 +55,7 @@ class LawView(Struct, frozen=True):
 def nearest_page(near: Nearness, text: str) -> str:
     """For each clause why it applies to a dispute, or how near it came, as text. `text` is the
     print that the clauses stand in."""
-    by_name = speech(near.dispute.names, clauses=True)
+    by_name = speech_of(near.dispute, clauses=True)
     views = by_name(tuple(_clause(clause, trials, text) for clause, trials in near.clauses))
     return page("nearest.txt.j2", LawView(near.dispute.title or "A hand of piquet", views))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from piquet_adjudicator.partie.deals import PartieRuling
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_words import result_lines
@@ -28,7 +28,7 @@ def partie_score_page(ruling: PartieRuling, spoken: tuple[Spoken, ...]) -> str:
     record = ruling.record
     view = PartieScore(
         title=record.title or "A partie of piquet",
-        result=speech(record.names)(result_lines(ruling.result, terms=True)),
-        deals=deal_table(ruling.rulings, record.names, record.of_games),
+        result=speech_of(record)(result_lines(ruling.result, terms=True)),
+        deals=deal_table(ruling.rulings, speech_of(record), record.of_games),
     )
     return "\n".join((page("partie-score.txt.j2", view), *map(score_page, spoken)))

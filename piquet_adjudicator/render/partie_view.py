@@ -17,7 +17,7 @@ from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.cases_view import case_quotes, considered_quotes
 from piquet_adjudicator.render.claim_view import ClaimView, claim_views
 from piquet_adjudicator.render.deal_rows import DealTable, deal_table
@@ -87,7 +87,7 @@ def partie_view(
     """The view of a ruling on a partie, of whose deals this is told; with the annexes of the deals
     that have no page, or without."""
     record, rulings = studied.ruling.record, studied.ruling.rulings
-    result, by_name = studied.ruling.result, speech(record.names)
+    result, by_name = studied.ruling.result, speech_of(record)
     pageless = [each for each in deals if not each.page]
     claims, answers = _claims(deals, result)
     cites = dict.fromkeys(cite for each in deals for cite in cited_by(each.here))
@@ -109,7 +109,7 @@ def partie_view(
         laws=law_quotes(sorted(cites, key=cite_order), rulings[0].book),
         cases=_quotes(case_quotes(each.here) for each in deals),
         considered=_quotes(considered_quotes(each.here) for each in deals),
-        deals=deal_table(rulings, record.names, record.of_games),
+        deals=deal_table(rulings, by_name, record.of_games),
         sums=by_name(tuple(_of_each(pageless, lambda deal: score_view(deal.ruling).sums))),
         open=by_name(tuple(_of_each(pageless, _open))),
         receipt=receipt_of(rulings[-1]),

@@ -1,34 +1,23 @@
-"""The pronouns of a player whose name says that she is a lady. The laws say "he" of every player,
-and so do the sentences of a page, but where a sentence speaks of ladies alone."""
+"""The pronouns of a page. The laws say "he" of every player, and so do the sentences that are made:
+where a sentence speaks of ladies alone, it says "she"; where of one who is named and of whom it is
+told neither, it names him again."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-_TITLE: Final = re.compile(
-    r"(?:the )?(?:(?:hon|honourable|rt|right|dr|prof|professor)\.? )*"
-    r"(?:mrs|miss|ms|mme|mlle|madame?|mademoiselle|frau|fräulein|signora|señora|lady|dame|"
-    r"baroness|countess|viscountess|marchioness|duchess|princess|queen)\b",
-    re.IGNORECASE,
-)
 _HERS: Final = {"he": "she", "him": "her", "himself": "herself", "his": "her"}
 _PRONOUN: Final = re.compile(r"\b(?:he|him|himself|his)\b", re.IGNORECASE)
 _OF_WHAT: Final = re.compile(r"\s(?!(?:to|by|and|or)\b)\S")
 """What stands after "his" where it says of what."""
+_ADVERSARY: Final = re.compile(r"\b([Hh])is (?=adversary)")
 _OTHERS: Final = re.compile(
-    r"\b(?:adversary|other|bystander|who|whose|whoever|player|elder|younger|dealer)\b",
+    r"(?<!\bhis )\badversary's\b|"
+    r"\b(?:adversary(?!'s)|other|bystander|who|whose|whoever|player|elder|younger|dealer)\b",
     re.IGNORECASE,
 )
-
-
-def is_lady(name: str) -> bool:
-    """Whether a name begins with a title that ladies alone have.
-
-    >>> [is_lady(name) for name in ("Mrs. Grey", "The Hon. Miss Ward", "Missy", "Mr. Hall")]
-    [True, True, False, False]
-    """
-    return bool(_TITLE.match(name))
+"""Others, of whom a pronoun may be; not so "his adversary's"."""
 
 
 def of_a_lady(sentence: str) -> str:
@@ -39,9 +28,29 @@ def of_a_lady(sentence: str) -> str:
     >>> of_a_lady("His hand is his to show. He shows his cards himself to him.")
     'Her hand is hers to show. She shows her cards herself to her.'
     >>> of_a_lady("B need not show it if his adversary says that he has seen it.")
-    'B need not show it if his adversary says that he has seen it.'
+    'B need not show it if her adversary says that he has seen it.'
+    >>> of_a_lady("B had mixed with his hand a card of his adversary's.")
+    "B had mixed with her hand a card of her adversary's."
     """
-    return sentence if _OTHERS.search(sentence) else _PRONOUN.sub(_hers, sentence)
+    others = _OTHERS.search(sentence)
+    sentence = _ADVERSARY.sub(lambda his: f"{'H' if his[1] == 'H' else 'h'}er ", sentence)
+    return sentence if others else _PRONOUN.sub(_hers, sentence)
+
+
+def of_one_named(sentence: str, player: str) -> str:
+    """A sentence that speaks of no other person than of a player, in which he is named again in
+    place of a pronoun.
+
+    >>> of_one_named("B may take it up until he has led; it is his.", "B")
+    "B may take it up until B has led; it is B's."
+    >>> of_one_named("B has to show it to his adversary, who may look at his own.", "B")
+    'B has to show it to the adversary, who may look at his own.'
+    """
+    others = _OTHERS.search(sentence)
+    sentence = _ADVERSARY.sub(lambda his: f"{'T' if his[1] == 'H' else 't'}he ", sentence)
+    if others:
+        return sentence
+    return _PRONOUN.sub(lambda he: f"{player}'s" if he[0].lower() == "his" else player, sentence)
 
 
 def _hers(found: re.Match[str]) -> str:

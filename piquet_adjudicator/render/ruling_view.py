@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
-from piquet_adjudicator.render.by_name import short, speech
+from piquet_adjudicator.render.by_name import short, speech_of
 from piquet_adjudicator.render.cases_view import case_quotes, considered_quotes, near_lines
 from piquet_adjudicator.render.claim_view import (
     BOUNDED,
@@ -171,9 +171,9 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     rulings the places that are linked to begin with a `mark`."""
     ruling = studied.ruling
     dispute = ruling.dispute
-    by_name = speech(dispute.names)
+    by_name = speech_of(dispute)
     in_column = short(by_name)
-    of_clauses = short(speech(dispute.names, clauses=True))
+    of_clauses = short(speech_of(dispute, clauses=True))
     cards, times = (
         in_column(
             card_rows(

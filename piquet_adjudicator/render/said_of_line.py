@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.act_words import act_words
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
@@ -52,7 +52,7 @@ class LineView(Struct, frozen=True):
 
 def line_page(study: LineStudy) -> str:
     """What every law says of the act of a line of the log, as text."""
-    view, by_name = _view(study), speech(study.game.dispute.names, clauses=True)
+    view, by_name = _view(study), speech_of(study.game.dispute, clauses=True)
     return page("line.txt.j2", replace(by_name(view), title=view.title))
 
 

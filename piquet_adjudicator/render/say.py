@@ -199,7 +199,7 @@ class Teller(Struct, frozen=True):
             case Choice():
                 return ChoiceWords(value.words)
             case str():
-                return DeedWords(value)
+                return DeedWords(number_in_words(int(value)) if value.isdecimal() else value)
             case _:
                 return self.thing(value)
 

@@ -23,7 +23,7 @@ from piquet_adjudicator.model.state import (
     Trick,
 )
 from piquet_adjudicator.render.act_words import act_words
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import columns
 
@@ -66,7 +66,7 @@ def replay_page(game: Game, whole: bool = False) -> str:
         shown = tuple(rows(after, game.steps) if whole else _changed(before, after, game.steps))
         tables.append(TableView(f"{step.number}. {act_words(step.as_recorded)}", shown))
     title = game.dispute.title or "A hand of piquet"
-    return page("replay.txt.j2", ReplayView(title, speech(game.dispute.names)(tuple(tables))))
+    return page("replay.txt.j2", ReplayView(title, speech_of(game.dispute)(tuple(tables))))
 
 
 def _changed(before: State, after: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:

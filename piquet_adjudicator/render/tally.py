@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import KINDS, Item
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.act_words import act_words
-from piquet_adjudicator.render.by_name import Speech, short, speech
+from piquet_adjudicator.render.by_name import Speech, short, speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import columns, sentence
 from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
@@ -80,7 +80,7 @@ def score_page(ruled: Spoken) -> str:
     ruling = ruled.ruling
     spoken = [_counted(scores) for scores in ruled.scores]
     order = ruling.dispute.sides
-    by_name = speech(ruling.dispute.names, clauses=True)
+    by_name = speech_of(ruling.dispute, clauses=True)
     view = TallyView(
         title=ruling.dispute.title or "A hand of piquet",
         players=_columns(by_name, order),

@@ -15,7 +15,7 @@ from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views
-from piquet_adjudicator.render.by_name import speech
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
@@ -70,7 +70,7 @@ def explain_page(derived: Derived) -> str:
     trees += _findings(ruling) if not trees else []
     view = ExplainView(
         title=ruling.dispute.title or "A hand of piquet",
-        trees=speech(ruling.dispute.names, clauses=True)(tuple(trees)),
+        trees=speech_of(ruling.dispute, clauses=True)(tuple(trees)),
         nothing="Nothing is claimed, and the record shows no change of anybody's position.",
     )
     return page("explain.txt.j2", view)

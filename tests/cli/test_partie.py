@@ -91,7 +91,7 @@ def test_explain_asks_which_deal_a_line_is_of() -> None:
     )
     done = run("explain", SIX, "--deal", "5", "--line", "2")
     assert done.stdout.startswith(
-        "Deal 5\n\nLine 2: Mr. Hall points out that it was Mr. Hall's turn"
+        "Deal 5\n\nLine 2: Mr. Hall points out that it was his turn to deal"
     )
     beyond = run("explain", SIX, "--deal", "5", "--line", "3")
     assert "there is no line 3" in beyond.stderr and "numbered 1 to 2" in beyond.stderr

@@ -148,6 +148,6 @@ def test_tricks_given_up_are_added_to_those_that_were_played() -> None:
 
 def test_of_facts_that_imply_one_another_the_weaker_goes_unsaid() -> None:
     facts = of_scenario("36/silent-younger-will-not-look").claims[0].steps[0].facts
-    assert facts == ("A had elected not to look at the cards that he leaves.",)
+    assert facts == ("A had elected not to look at the cards left.",)
     false = of_scenario("59/fires-the-lead-before-the-answer-stands").claims[3].steps[0].facts
     assert false == ("The cards had been played since a false answer about the cards in hand.",)

@@ -59,7 +59,7 @@ def facts_of(view: RulingView) -> list[str]:
 def test_it_is_said_by_which_cards_a_call_could_not_have_been_held() -> None:
     """Of a sequence whose suit is not named, the highest that the adversary had of each."""
     view = page_of(QUINT % "a quint major")
-    not_held = "Lord Vane could not possibly have held a quint major in his hand and discard"
+    not_held = "Lord Vane could not possibly have held a quint major in hand and discard"
     assert f"{not_held} taken together: Mr. Orme had 10♠, K♥, A♦ and A♣." in facts_of(view)
     assert any("[10]" in row.text for row in view.cards if "put out" in row.label)
 

@@ -203,3 +203,35 @@ def test_a_claim_that_hangs_on_the_course_of_the_play_has_no_course_card_by_card
     assert claim.instead == (
         "According to how the tricks at line 1 were played, the claim is refused or allowed.",
     )
+
+
+NELL: Final = """
+elder: A
+players: {A: Nell, B: Hugo}
+log: [%sA discards a heart and two cards, A takes in 3, B examines B's discard]
+claims: [{claim: A may alter his discard, by: A, answer: "%s was too late"}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "ground", "discard"),
+    [
+        ("A takes up her hand, ", "that", "her"),
+        ("", "she", "her"),
+        ("A takes up his hand, ", "that", "his"),
+        ("", "that", "Nell's"),
+    ],
+)
+def test_a_player_is_he_or_she_as_the_record_says_and_else_is_named(
+    line: str, ground: str, discard: str
+) -> None:
+    record = read_dispute(NELL % (line, ground))
+    view = ruling_view(studied(adjudicate(record)), annex=False)
+    assert f": Nell may not alter {discard} discard (Law 24)." in view.claims[0].decision
+
+
+def test_cards_of_which_not_all_was_seen_are_joined_and_ones_own_things_are_his() -> None:
+    view = ruling_view(studied(adjudicate(read_dispute(NELL % ("", "that")))), annex=False)
+    words = [act.words for act in view.acts]
+    assert words[0] == "Nell discards a heart and two cards"
+    assert words[2] == "Hugo examines Hugo's discard"

@@ -29,7 +29,7 @@ _WRONG: Final = {
     "the subject stands twice": r"\b(?:A|B|he) (?:he|A|B) (?:is|has|had|was|may|must|can)\b",
     "denied twice": r"\bnot (?:not|no|none|nothing|never)\b|\bno (?:not|none|nothing)\b|n't\b",
     "her of one who is no lady, or of one of two": (
-        r"^(?:(?!.*\bMrs\. )|(?=.*\b(?:Mr\. |adversary|bystander|who\b)))"
+        r"^(?:(?!.*\bMrs\. )|(?=.*\b(?:Mr\. |(?<!\bher )adversary|bystander|who\b)))"
         r".*\b(?:she|her|hers)\b"
     ),
     "his of a lady alone": (

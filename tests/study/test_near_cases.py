@@ -120,12 +120,12 @@ def test_the_denial_of_what_is_asked_follows_the_case_too(number: str) -> None:
 def test_a_case_is_near_where_only_a_limb_of_what_it_excepts_from_is_cited() -> None:
     """Law 54.4 gives way by one of its limbs to what decides Case II."""
     ruling = scenario("54", "silent-four-tens-before-the-error-is-out")
-    assert differing(ruling) == [("II", "it had not come out that A had not what he called")]
+    assert differing(ruling) == [("II", "it had not come out that A had not what was called")]
 
 
 def test_the_difference_is_named() -> None:
     assert differing(example("case-02-corrected")) == [
-        ("II", "A made no call, allowed to be good, that he did not hold")
+        ("II", "A made no call, allowed to be good, that was not held")
     ]
     assert differing(scenario("59", "fires-led-card")) == [
         ("XI", "the card was not one of several led together")
@@ -171,7 +171,7 @@ def test_the_page_names_both() -> None:
     followed = page.index("THE CASES FOLLOWED Case IX, p. 25 (decided by the laws alone, as here)")
     near = page.index("CASES NEAR BUT DIFFERENT - Case II, p. 21: What is allowed to be good is")
     assert followed < near
-    assert "Here A made no call, allowed to be good, that he did not hold." in page
+    assert "Here A made no call, allowed to be good, that was not held." in page
     assert "CASES" not in as_text(studied(example("printed-example")))
 
 
