@@ -3,6 +3,7 @@ leave to rectify, and what the elder hand chose."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import whole_hand_taken_up
@@ -16,16 +17,17 @@ from piquet_adjudicator.facts.answer import (
     concluded,
     exactly,
 )
-from piquet_adjudicator.facts.behind import LEFT
+from piquet_adjudicator.facts.behind import LEFT, PUT_OUT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
-from piquet_adjudicator.facts.exchange import dealt_of_pack
+from piquet_adjudicator.facts.exchange import dealt_of_pack, had_discarded
 from piquet_adjudicator.facts.reads import RECTIFIED
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
     ExposesInDeal,
+    ExposesStock,
     FindsFaced,
     GivesLeave,
     MovesCards,
@@ -113,13 +115,35 @@ def may_yet_be_rectified(view: View, binding: Binding) -> Truth:
 def exposed_in_dealing(view: View, binding: Binding, whose: str) -> Truth:
     """Whether the dealer had exposed, in dealing, a card of the adversary's, of the stock, or of
     his own."""
-    owners = [
-        _whose(view, act)
-        for act in acts_before(view, binding.step + 1, view.younger, ExposesInDeal)
-        if act.during == "dealing"
-    ]
+    owners = [_whose(view, act) for act in _exposed_in_dealing(view, binding.step)]
+    owners += ["stock"] * any(_exposed_of_stock(view, binding.step))
     wanted = {"the adversary": view.elder, "the stock": "stock", "the dealer": view.younger}[whose]
     return True if wanted in owners else (None if "unknown" in owners else False)
+
+
+def _exposed_in_dealing(view: View, step: int) -> Iterator[ExposesInDeal]:
+    every = acts_before(view, step + 1, view.younger, ExposesInDeal)
+    return (act for act in every if act.during == "dealing")
+
+
+def _exposed_of_stock(view: View, step: int) -> Iterator[int]:
+    """The steps, up to this one, at which the dealer exposed cards of the stock and nobody took in
+    yet."""
+    for each in view.steps_of(ExposesStock):
+        by_dealer = isinstance(each.act, ExposesStock) and each.act.player == view.younger
+        if (
+            each.number <= step
+            and by_dealer
+            and exposed_before_exchange(view, Binding(each.number))
+        ):
+            yield each.number
+
+
+def exposed_before_exchange(view: View, binding: Binding) -> Truth:
+    """Whether cards of the stock are exposed by this act before the elder hand had discarded, and
+    so not in taking in."""
+    exposes = isinstance(act_at(view, binding), ExposesStock)
+    return exposes and had_discarded(view, binding, view.elder) is False
 
 
 def exposes_card_of(view: View, binding: Binding, whose: str) -> Truth:
@@ -148,8 +172,8 @@ def _whose(view: View, act: ExposesInDeal) -> str:
 
 def dealer_exposed(view: View, binding: Binding) -> Truth:
     """Whether the dealer had exposed any card in dealing."""
-    exposed = acts_before(view, binding.step + 1, view.younger, ExposesInDeal)
-    return any(act.during == "dealing" for act in exposed)
+    step = binding.step
+    return any(_exposed_in_dealing(view, step)) or any(_exposed_of_stock(view, step))
 
 
 def faced_in(view: View, binding: Binding, where: str) -> Truth:
@@ -311,10 +335,14 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit_no=True),
     Fact("the dealer had exposed a card in dealing", (), dealer_exposed,
          "the dealer had exposed a card in dealing",
-         "the dealer had exposed no card in dealing", "2", tacit=True),
+         "the dealer had exposed no card in dealing", "2", tacit=True, behind=PUT_OUT),
     Fact("the dealer had exposed a card of", ("owner",), exposed_in_dealing,
          "the dealer had exposed a card that belongs to {0}",
-         "the dealer had exposed no card that belongs to {0}", "2"),
+         "the dealer had exposed no card that belongs to {0}", "2", behind=PUT_OUT),
+    Fact("exposes the stock before the exchange", (), exposed_before_exchange,
+         "a card of the stock was exposed before the elder hand had discarded",
+         "no card of the stock was exposed before the elder hand had discarded", "2", tacit_no=True,
+         behind=PUT_OUT),
     Fact("exposes a card of", ("owner",), exposes_card_of,
          "the card exposed belongs to {0}", "the card exposed does not belong to {0}", "2"),
     Fact("the faced card lies in", ("heap",), faced_in,
