@@ -173,16 +173,25 @@ def dispute_from_node(
         given_at=given_at,
         score_at=places_of_scores(entries.get("score")),
     )
-    context = (elder, lines, problems, code.rows, names, dispute)
-    claims = read_claims(entries.get("claims"), *context)
-    pronouns, asks = (
-        pronouns_of_players(names, log, claims),
-        read_asks(entries.get("asks"), *context),
-    )
-    dispute = replace(dispute, claims=claims, asks=asks, pronouns=pronouns)
-    dispute = with_counts_agreed(dispute, problems)
+    dispute = with_counts_agreed(_with_asked(dispute, lines, code, entries, problems), problems)
     problems += helped(dispute, unread)
     return dispute if len(problems) == before else None
+
+
+def _with_asked(
+    dispute: Dispute,
+    lines: int,
+    code: WordsOfCode,
+    entries: dict[str, Node],
+    problems: list[Problem],
+) -> Dispute:
+    """A record with what is claimed and asked of it, and by what pronouns it means the players."""
+    names = dispute.names
+    context = (dispute.elder, lines, problems, code.rows, names, dispute)
+    claims = read_claims(entries.get("claims"), *context)
+    pronouns = pronouns_of_players(names, dispute.log, claims)
+    asks = read_asks(entries.get("asks"), *context)
+    return replace(dispute, claims=claims, asks=asks, pronouns=pronouns)
 
 
 def _meant(top: Mapping) -> set[str]:
