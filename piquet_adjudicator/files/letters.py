@@ -25,23 +25,30 @@ _BY_PLAYER: Final = frozenset(
     )
 )
 """The keys under which a player stands, or the players."""
+_BESIDE_PLAYERS: Final = frozenset(("stock", "claim", "acts", "ask"))
+"""The keys that may stand where players do."""
 
 
 def with_letters(top: Mapping, names: Names[Player, str]) -> Mapping:
     """A record, or the deals of one, with A and B wherever a player is named: in the lines of the
     log (but in what is spoken there), of claims, questions and stipulations, and where a player is
     asked for. The grounds of either side stay as they are put."""
-    if not any(names.values()):
-        return top
-    return _renamed(top, names, _section)
+    return _under_keys(top, names, _section) if any(names.values()) else top
 
 
 _Part: TypeAlias = Callable[[str, Node, Names[Player, str]], Node]
 """What comes of what stands under a key."""
 
 
-def _renamed(node: Mapping, names: Names[Player, str], part: _Part) -> Mapping:
-    """A mapping whose keys are players' letters where they were their names."""
+def _under_keys(node: Mapping, names: Names[Player, str], part: _Part) -> Mapping:
+    """A mapping whose keys are those of every record: they are no names, whatever players are
+    called."""
+    entries = {key: part(key, value, names) for key, value in node.entries.items()}
+    return replace(node, entries=entries)
+
+
+def _under_players(node: Mapping, names: Names[Player, str], part: _Part) -> Mapping:
+    """A mapping whose keys are players: their letters in the place of their names."""
     keys = {key: _letter(key, names) for key in node.entries}
     if len({*keys.values()}) < len(keys):
         return node  # his name stands beside his letter
@@ -50,6 +57,9 @@ def _renamed(node: Mapping, names: Names[Player, str], part: _Part) -> Mapping:
 
 
 def _letter(key: str, names: Names[Player, str]) -> str:
+    """The letter of the player whose name a key is; else the key."""
+    if key in _BESIDE_PLAYERS:
+        return key
     return player_called(key.removesuffix(" claims"), names) or key
 
 
@@ -92,8 +102,12 @@ def _in_words(key: str, node: Node, names: Names[Player, str]) -> Node:
             return replace(node, text=by_letter(node.text, names, spoken=False))
         case Sequence():
             return _each(node, partial(_in_words, key, names=names))
+        case Mapping() if node.entries.keys() & {ACT, "form"}:
+            return node
+        case Mapping() if len(node.entries) == 1:
+            return _under_players(node, names, _in_words)
         case Mapping():
-            return _renamed(node, names, _in_words)
+            return _under_keys(node, names, _in_words)
 
 
 def _of_player(key: str, node: Node, names: Names[Player, str]) -> Node:
@@ -103,7 +117,9 @@ def _of_player(key: str, node: Node, names: Names[Player, str]) -> Node:
             return replace(node, text=player_called(node.text, names) or node.text)
         case Scalar() if key in ("turn", "dealers"):
             return replace(node, text=by_letter(node.text, names))
+        case Mapping() if key == "partie":
+            return _under_keys(node, names, _section)
         case Mapping():
-            return _renamed(node, names, _of_player)
+            return _under_players(node, names, _of_player)
         case _:
             return node

@@ -87,3 +87,18 @@ def test_a_name_that_is_a_card_or_a_word_of_the_table_is_none_in_a_line() -> Non
 def test_a_part_of_both_names_is_nobodys() -> None:
     with pytest.raises(BadInput, match="does not begin with who acts"):
         acts_of("{A: Mr. Long, B: Mrs. Long}", "Long leads KC")
+
+
+@pytest.mark.parametrize(
+    "name", ["The players", "Mr. Log", "Mrs. Stock", "Miss Claim", "Mr. Deal", "Lady Form", "Line"]
+)
+def test_a_key_of_the_record_is_no_name(name: str) -> None:
+    """Whatever a player is called, what stands under `log` is the log."""
+    text = (
+        "elder: B\npartie: {deal: 2}\ndeal: {A: 'KS ?*11', stock: '?*8'}\nlog: [B discards QS]\n"
+        "claims: [A scores 4, {claim: A deals next, by: A, line: 1}, "
+        "{claim: {form: deal is void}, by: A}]\n"
+        "asks: [{ask: who deals next, line: 1}]\n"
+    )
+    with_name = f"{text}players: {{A: {name}}}\n"
+    assert replace(bare(with_name), names={}) == replace(bare(text), names={})
