@@ -44,7 +44,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.shapes import make_as_many, states_only_number
+from piquet_adjudicator.model.shapes import compare, make_as_many, states_only_number
 from piquet_adjudicator.model.state import Call, Reply
 
 PossibleReplies: TypeAlias = frozenset[ReplyWord | None]
@@ -194,9 +194,9 @@ def _allowed(
 def _let_pass(view: View, call: Call, step: int) -> Answer[Truth]:
     """Whether a call not answered was let pass: when he played to the first trick the other had
     made no call of the kind, and had disallowed none before it; a younger hand's announcement
-    passes unless it is answered."""
+    passes unless it is answered, or the elder hand had called more of the kind."""
     if call.player == view.younger:
-        return YES
+        return _had_no_more_called(view, call)
     if view.first_followed is None or view.first_followed > step:
         return NO
     of_other = calls_of(view, adversary_of(call.player), call.kind)
@@ -207,6 +207,20 @@ def _let_pass(view: View, call: Call, step: int) -> Answer[Truth]:
         return YES
     disallowed, rests_on = was_answered(view, first, ("equal", "not good"))
     return Answer(negated(disallowed), rests_on)
+
+
+def _had_no_more_called(view: View, call: Call) -> Answer[Truth]:
+    """Whether no call of the other's, made before a call of the kind, is larger by its words."""
+    basis = Basis()
+    said = basis.take(words(view, call))
+    if said is None:
+        return basis.answer(True)
+    larger = (
+        compare(other, said) == "better"
+        for each in calls_of(view, adversary_of(call.player), call.kind)
+        if each.step < call.step and (other := basis.take(words(view, each)))
+    )
+    return basis.answer(not any(larger))
 
 
 def inquires(view: View, binding: Binding, index: int) -> Answer[Truth]:
