@@ -26,20 +26,33 @@ WIDTHS: Final = (360, 794)
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE: Final = 120
 _FOUND: Final = re.compile(r'<pre id="found">(.*?)</pre>', re.S)
-_FRAME: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Check</title>
-<style>body { margin: 0 } iframe { border: 0; height: 1200px; width: %(width)dpx }</style></head>
-<body><iframe id="page" title="The page" srcdoc="%(page)s"></iframe><pre id="found"></pre><script>
-const frame = document.getElementById("page");
-frame.addEventListener("load", async () => {
+_FRAMES: Final = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Check</title>
+<style>body { margin: 0 } iframe { border: 0; height: 1200px }</style></head>
+<body><pre id="found"></pre><script>
+const axe = %(axe)s, pages = %(pages)s, widths = %(widths)s, reports = [];
+async function look(page, width) {
+  const frame = document.createElement("iframe");
+  frame.title = "The page";
+  frame.style.width = `${width}px`;
+  frame.srcdoc = page;
+  await new Promise((loaded) => {
+    frame.addEventListener("load", loaded);
+    document.body.append(frame);
+  });
   const inside = frame.contentDocument, script = inside.createElement("script");
-  script.textContent = %(axe)s;
+  script.textContent = axe;
   inside.head.append(script);
   const done = await frame.contentWindow.axe.run(inside);
   const found = done.violations.map((each) => [each.id, each.help, each.nodes[0].html]);
   const wide = inside.documentElement.scrollWidth;
-  if (wide > %(width)d) found.push(["width", `${wide} of %(width)d pixels wide`, ""]);
-  document.getElementById("found").textContent =
-    JSON.stringify({ passes: done.passes.length, found });
+  if (wide > width) found.push(["width", `${wide} of ${width} pixels wide`, ""]);
+  frame.remove();
+  return { passes: done.passes.length, found };
+}
+(async () => {
+  for (const page of pages) for (const width of widths) reports.push(await look(page, width));
+})().catch((error) => reports.push({ error: String(error) })).finally(() => {
+  document.getElementById("found").textContent = JSON.stringify(reports);
 });
 </script></body></html>
 """
@@ -55,39 +68,48 @@ def invalid(modules: Path, pages: list[Path]) -> Iterator[str]:
         yield f"the Nu Html Checker failed: {done.stderr.strip()}"
 
 
-def barriers(browser: str, modules: Path, page: Path, width: int) -> Iterator[str]:
-    """What axe finds on a page in a window of a width."""
-    axe = (modules / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-    framed = _FRAME % {
-        "width": width,
-        "page": html.escape(page.read_text(encoding="utf-8")),
-        "axe": json.dumps(axe).replace("</", "<\\/"),
+def barriers(browser: str, modules: Path, pages: list[Path]) -> Iterator[str]:
+    """What axe finds on the pages in a window of each width, one after another in one browser."""
+    framed = _FRAMES % {
+        "axe": _in_script((modules / "axe-core" / "axe.min.js").read_text(encoding="utf-8")),
+        "pages": _in_script([page.read_text(encoding="utf-8") for page in pages]),
+        "widths": _in_script(WIDTHS),
     }
     with tempfile.TemporaryDirectory() as folder:
-        file = Path(folder) / "page.html"
+        file = Path(folder) / "pages.html"
         file.write_text(framed, encoding="utf-8")
         options = (
             *("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--dump-dom"),
             *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-            *(f"--user-data-dir={folder}/user", "--virtual-time-budget=20000"),
+            f"--user-data-dir={folder}/user",
+            f"--virtual-time-budget={20_000 * len(WIDTHS) * len(pages)}",
         )
         done = subprocess.run(
             [browser, *options, file.as_uri()],
             capture_output=True,
             text=True,
             encoding="utf-8",
-            timeout=PATIENCE,
+            timeout=PATIENCE * len(pages),
             check=False,
         )
     told = _FOUND.search(done.stdout)
     if told is None or not told[1]:
-        yield f"{page}: axe told nothing at {width} pixels: {done.stderr.strip()[-300:]}"
+        yield f"axe told nothing: {done.stderr.strip()[-300:]}"
         return
-    report = json.loads(html.unescape(told[1]))
-    if not report["passes"]:
-        yield f"{page}: axe looked at nothing at {width} pixels"
-    for rule, words, where in report["found"]:
-        yield f"{page}: at {width} pixels: {rule}: {words} {where[:120]}".rstrip()
+    reports = json.loads(html.unescape(told[1]))
+    looks = [(page, width) for page in pages for width in WIDTHS]
+    for (page, width), report in zip(looks, reports, strict=False):
+        if not report.get("passes"):
+            yield f"{page}: axe looked at nothing at {width} pixels: {report.get('error', '')}"
+        for rule, words, where in report.get("found", ()):
+            yield f"{page}: at {width} pixels: {rule}: {words} {where[:120]}".rstrip()
+    if len(reports) < len(looks):
+        yield f"axe looked {len(reports)} times, and not {len(looks)}"
+
+
+def _in_script(value: object) -> str:
+    """A value as it may stand in a script of a page."""
+    return json.dumps(value).replace("</", "<\\/").replace("<!--", "<\\!--")
 
 
 def main(modules: Path, pages: list[Path]) -> int:
@@ -100,9 +122,7 @@ def main(modules: Path, pages: list[Path]) -> int:
         print("Left out: the Nu Html Checker, for want of Java")
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser:
-        for page in pages:
-            for width in WIDTHS:
-                found += barriers(browser, modules, page, width)
+        found += barriers(browser, modules, pages)
         print(f"{len(pages)} pages looked at by axe, {len(WIDTHS)} widths each")
     else:
         print("Left out: axe, for want of Chromium")
