@@ -235,11 +235,13 @@ class Resolver:
         return self.facts(tried.because, step)
 
     def as_late(self, tried: Tried) -> Tried:
-        """What failed for a number that is another, as too late where its time was past besides:
-        that is the plainer reason, whatever the number can be shown to be."""
+        """What failed for a number, or on a reading that is in doubt, as too late where it was
+        so besides: that is the plainer reason, whatever the number can be, and the surer."""
         clause, binding = self.book.by_key[tried.key], tried.binding
         assert isinstance(binding, Binding)
-        if tried.outcome != "failed" or not (tried.failing and tried.failing.figures):
+        if tried.outcome != "failed" or not tried.failing:
+            return tried
+        if not tried.failing.figures and not clause.is_met_otherwise(binding, self.view):
             return tried
         windows = (window.open(binding, self.view) for window in clause.windows)
         shut = next((w for w in windows if w.fact == "before" and w.holds is False), None)

@@ -10,6 +10,8 @@ from typing import Final, Literal, TypeAlias, get_args
 from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place
+from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.condition import AllOf, Measured, Signal, Window, looked_at
 from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.model.acts import Item
@@ -96,6 +98,11 @@ class Clause(Struct, frozen=True, dict=True):
                 if isinstance(slot, Measured):
                     signals |= slot.measure.reads
         return frozenset(signals)
+
+    def is_met_otherwise(self, binding: Binding, view: View) -> bool:
+        """Whether by the other reading of a doubt all that it asks of a moment is so."""
+        others = (other for doubt in self.doubts for other in doubt.instead)
+        return any(o.conditions.settled(binding, view)[0] for o in others if o.key == self.key)
 
     @cached_property
     def gives(self) -> frozenset[Signal]:

@@ -167,6 +167,29 @@ claims:
     assert reason.so.outcome == "too late"
 
 
+def test_what_is_too_late_is_not_refused_for_a_reading_that_is_in_doubt() -> None:
+    """Younger, who holds the equal, has let the point pass as good: that Law 51 is of better alone
+    is in doubt, and that elder has made another call is not. Before that call the doubt decides."""
+    record = """
+elder: A
+hands:
+  A: KS QS JS AH KH QH JH 9H KD 7D AC 10C
+  B: AS 10S 9S 10H AD QD JD 10D 9D KC QC JC
+log:
+  - A calls five cards
+  - B replies good
+{more}claims:
+  - B may correct the reply to equal on the point
+"""
+    late, early = (
+        adjudicate(read_dispute(record.format(more=more))).claims[0]
+        for more in ("  - A calls a quart major in hearts\n", "")
+    )
+    assert "The claim came after A had made another call (line 3)" in said(late)
+    assert "make fifty, as do B's five diamonds" in said(early)
+    assert (late.decision, early.decision) == ("refused", "refused")
+
+
 @pytest.mark.parametrize("path", sample(EVERY, 12), ids=lambda path: path.stem)
 def test_a_reason_lacks_something_and_is_of_him_of_whom_it_is_claimed(path: Path) -> None:
     """What did not reach says what it lacks, or of what there was no occasion; and a duty that is
