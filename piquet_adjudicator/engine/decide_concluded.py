@@ -98,12 +98,19 @@ def _as_claimed(conclusion: Conclusion, asked: Concluded, hearing: Hearing) -> b
     item = asked.item or (claim.item if "item" in match else None)
     return (
         ("player" not in match or conclusion.player in (None, claim.player))
-        and ("number" not in match or claim.number in (None, conclusion.number))
+        and ("number" not in match or _of_the_number(conclusion, asked, claim.number))
         and asked.number in (None, conclusion.number)
         and (asked.more_than is None or (conclusion.number or 0) > asked.more_than)
         and (not asked.terms or conclusion.term in asked.terms)
         and item in (None, conclusion.item)
         and _of_the_call(conclusion, asked, hearing)
+    )
+
+
+def _of_the_number(conclusion: Conclusion, asked: Concluded, number: int | None) -> bool:
+    least = asked.at_least and None not in (number, conclusion.number)
+    return (
+        (conclusion.number or 0) >= (number or 0) if least else number in (None, conclusion.number)
     )
 
 

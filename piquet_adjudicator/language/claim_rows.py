@@ -900,7 +900,9 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             f"{{other}} *must leave at least {{dealt}} for {_OTHER_SIDE}",
             "{other} *must leave [at least] {dealt} [in the stock]",
         ),
-        Concluded(("leave",), ("player", "number"), missed="the deal"),
+        Concluded(
+            ("leave",), ("player", "number"), others="instead", missed="the deal", at_least=True
+        ),
         "{player} must leave at least {cards}",
         "{player} is not bound to leave at least {cards}",
         by="his adversary",

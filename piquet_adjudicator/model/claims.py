@@ -103,6 +103,7 @@ class Concluded(Struct, frozen=True):
     `the deal`, not what failed in an act of taking in or of play; of `his own`, what singled out
     something of the player's.
     `when_called_on`: what is concluded is owed only when the player asks for it.
+    `at_least`: the number claimed is the least that is owed, so that a greater brings it too.
     """
 
     kinds: tuple[EffectKind, ...]
@@ -125,6 +126,7 @@ class Concluded(Struct, frozen=True):
     presupposes: Concluded | None = None
     missed: Missed = "all"
     when_called_on: bool = False
+    at_least: bool = False
 
 
 class Scored(Struct, frozen=True):
