@@ -190,6 +190,22 @@ def test_new_writes_what_is_to_be_replaced(tmp_path: Path) -> None:
         assert (refused.exit_code, said in " ".join(refused.stderr.split())) == (2, True), refused
 
 
+def test_new_writes_an_exception_and_a_law_clause_by_clause(tmp_path: Path) -> None:
+    """An exception answers to what the clause answers to; of a whole law each clause has its own,
+    since each has limbs under the same letters."""
+    laws = tmp_path / "laws"
+    wanted = ("--replace", "65", "--except", "59.4a")
+    assert run("laws", "new", "reform", *wanted, "--laws", laws).exit_code == 0
+    text = (laws / "reform" / "law-01.yaml").read_text("utf-8")
+    places = [line.partition(": ")[2] for line in text.splitlines() if "in place of: " in line]
+    assert places == ["65.1", "65.2"]
+    _, _, exception = text.partition("  Reform 1.3:\n")
+    assert "    when: retakes\n    where: the card was led out of turn\n    if: '?'" in exception
+    assert text.count("each player scores one for every card he leads") == 2  # text and words
+    lint = run("laws", "lint", "--laws", laws)
+    assert "write what the law asks, or leave the entry out" in lint.stdout
+
+
 def some_records(folder: Path, *names: str) -> Path:
     """A folder with some records alone."""
     for name in names:

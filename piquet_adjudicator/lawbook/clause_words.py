@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -72,3 +74,28 @@ def _slot_words(value: str | int | Measured | tuple[str, ...]) -> str:
     if isinstance(value, tuple):
         return ", ".join(value)
     return value if isinstance(value, str) else amount_words(value)
+
+
+def words_once(words: Iterable[str]) -> list[str]:
+    """Passages of one text, each word a single time: without those that stand in another, or run
+    over from one before into the next; those that overlap are joined.
+
+    >>> words_once(["he must retake it.", "The players also do.", "it. The players", "he must"])
+    ['he must retake it.', 'The players also do.']
+    >>> words_once(["In play, he scores one for a lead,", "he scores one for a lead, or a trick."])
+    ['In play, he scores one for a lead, or a trick.']
+    """
+    passages, kept = list(dict.fromkeys(words)), list[str]()
+    for each in passages:
+        in_another = any(each != other and each in other for other in passages)
+        if in_another or each in " ".join(kept):
+            continue
+        last = kept[-1].split() if kept else []
+        here = each.split()
+        most = min(len(last), len(here))
+        common = next((n for n in range(most, 1, -1) if last[-n:] == here[:n]), 0)
+        if common:
+            kept[-1] = " ".join((*last, *here[common:]))
+        else:
+            kept.append(each)
+    return kept

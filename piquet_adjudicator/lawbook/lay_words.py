@@ -9,6 +9,9 @@ from typing import Final, TypeAlias
 
 from piquet_adjudicator.lawbook.telling import near_in_meaning
 
+NOT_WRITTEN: Final = "?"
+"""What stands in a law for what is still to be written."""
+
 LayWords: TypeAlias = tuple[str, str]
 """Words, as a pattern; and what to write for them."""
 
@@ -95,6 +98,8 @@ def for_fact(text: str, near: str) -> str:
     >>> for_fact("he has fewer than nine points", "").split(",")[0]
     'what is counted is a measure'
     """
+    if text == NOT_WRITTEN:
+        return "write what the law asks, or leave the entry out where it asks nothing"
     if near.startswith("did you mean") or not _COUNTED.search(text.lower()):
         return near
     return f"{_MEASURE}; docs/vocabulary.md has every one"

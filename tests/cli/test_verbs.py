@@ -195,6 +195,8 @@ def test_words_are_detected() -> None:
     assert "Case V, p. 23: " in result
     apart = run("laws", "search", "misnomer", "penalty").stdout
     assert apart.startswith("Law 53, p. 10 (Calling and Showing): ")
+    revoke = run("laws", "search", "revoke").stdout
+    assert "\n  59.6a: A card put to a trick while one of the suit led was in hand" in revoke
     nothing = run("laws", "search", "trump (.*")
     assert (nothing.exit_code, nothing.stdout) == (0, "No text has the words 'trump (.*'.\n")
 

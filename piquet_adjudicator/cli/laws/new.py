@@ -17,6 +17,7 @@ from piquet_adjudicator.files.lineage import CODE_FILE, parent_of
 from piquet_adjudicator.lawbook.as_read import as_read_file, digest, names_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Unanswered
+from piquet_adjudicator.lawbook.clause_words import words_once
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
 from piquet_adjudicator.lawbook.read_of_others import clauses_as_read, named_of_others
@@ -30,11 +31,13 @@ _LAW_FILE: Final = "law-{:02}.yaml"
 
 class Touched(Struct, frozen=True):
     """The clauses of another code that a new law is to touch, and what is known of them: those to
-    be repealed, those in the place of which others are to stand, what each says, the book in which
-    they stand, what leans on the first, and, by its name, what leans on each of the others."""
+    be repealed, those in the place of which others are to stand, those to which there are to be
+    exceptions, what each says, the book in which they stand, what leans on the first, and, by its
+    name, what leans on each of the others."""
 
     repealed: tuple[str, ...]
     replaced: tuple[str, ...]
+    excepted: tuple[str, ...]
     texts: dict[str, Plain]
     book: LawBook
     leans: tuple[Leans, ...]
@@ -43,7 +46,12 @@ class Touched(Struct, frozen=True):
     @property
     def names(self) -> tuple[str, ...]:
         """All of them."""
-        return (*self.repealed, *self.replaced)
+        return (*self.repealed, *self.anew)
+
+    @property
+    def anew(self) -> tuple[str, ...]:
+        """Those of which something else is said."""
+        return (*self.replaced, *self.excepted)
 
 
 @click.command("new")
@@ -69,6 +77,13 @@ class Touched(Struct, frozen=True):
     help="A clause of it that is to say something else: another number, moment or condition.",
 )
 @click.option(
+    "--except",
+    "excepted",
+    metavar="CLAUSE",
+    multiple=True,
+    help="A clause of it to which there is to be an exception, of your own.",
+)
+@click.option(
     "--laws",
     metavar="DIR",
     type=click.Path(file_okay=False, path_type=Path),
@@ -77,15 +92,20 @@ class Touched(Struct, frozen=True):
     help="The folder of codes to write it in.",
 )
 def command(
-    name: str, parent: str | None, repealed: tuple[str, ...], replaced: tuple[str, ...], laws: Path
+    name: str,
+    parent: str | None,
+    repealed: tuple[str, ...],
+    replaced: tuple[str, ...],
+    excepted: tuple[str, ...],
+    laws: Path,
 ) -> None:
     """Begin a code of your own, CODE, that rests on another; or, where it is begun, one law more.
 
     It is written as files to be completed: its settings, and a law that repeals the clauses named,
-    or says something else in their place: what they say stands there, to be changed. Whatever leans
-    on these is asked about: exceptions to them, pages that say the same, Cases, and other readings.
-    What needs an answer stands in the file with a question mark, and `laws lint` complains of it
-    till it is answered.
+    or says something else in their place (what they say stands there, to be changed), or makes an
+    exception to them, to be written. Whatever leans on these is asked about: exceptions to them,
+    pages that say the same, Cases, and other readings. What needs an answer stands in the file with
+    a question mark, and `laws lint` complains of it till it is answered.
     """
     name = name.strip().lower().replace("_", "-").replace(" ", "-")
     if not NAME.fullmatch(name):
@@ -93,16 +113,19 @@ def command(
     folder, known = laws / name, laws if laws.is_dir() else None
     begun = folder.exists()
     if begun:
-        parent = _parent(name, laws, parent, (*repealed, *replaced))
+        parent = _parent(name, laws, parent, (*repealed, *replaced, *excepted))
     parent = parent or DEFAULT_CODE
     book = load_book(parent, known)
+    replaced = tuple(_one_by_one(_known(replaced, book), book))
     texts = clauses_as_read(
-        _known((*repealed, *replaced), book), folders_of(parent, known), line_of(parent, known)
+        _known((*repealed, *replaced, *excepted), book),
+        folders_of(parent, known),
+        line_of(parent, known),
     )
     leans = _leaning(repealed, book)
     folder.mkdir(parents=True, exist_ok=True)
     number = 1 + sum(1 for _ in folder.glob("law-*.yaml"))
-    touched = Touched(repealed, replaced, texts, book, leans, {})
+    touched = Touched(repealed, replaced, excepted, texts, book, leans, {})
     files = _write(_written(name, parent, number, touched, folder), folder)
     if touched.names:
         rests = named_of_others(folders_of(name, laws), line_of(name, laws))
@@ -158,6 +181,13 @@ def _known(names: tuple[str, ...], book: LawBook) -> tuple[str, ...]:
     return names
 
 
+def _one_by_one(names: Iterable[str], book: LawBook) -> Iterator[str]:
+    """Clauses of a book, each by itself where a whole law is named: each has limbs of its own."""
+    for name in names:
+        clauses = dict.fromkeys(each.id for each in taken_by([name], book))
+        yield from clauses if len(clauses) > 1 else (name,)
+
+
 def _leaning(names: tuple[str, ...], book: LawBook) -> tuple[Leans, ...]:
     """What leans on some clauses, and the Cases that come out otherwise without them."""
     if not names:
@@ -179,7 +209,7 @@ def _written(name: str, parent: str, number: int, touched: Touched, folder: Path
         files[CODE_FILE] = write_yaml({"code": name, "title": title, "extends": parent})
     if touched.names:
         law = write_yaml(_law(_label(name, number), touched))
-        asked = "".join(_asked_there(each, touched) for each in touched.replaced)
+        asked = "".join(_asked_there(each, touched) for each in touched.anew)
         files[_LAW_FILE.format(number)] = f"{law}{asked}"
     return files
 
@@ -193,8 +223,10 @@ def _asked_there(name: str, touched: Touched) -> str:
         for key, limb in limbs
         if isinstance(limb, dict)
     }
-    head = f"What {name} asks. Under but, a condition is changed by in place of, with what stands"
-    head += " here, and with, with what shall stand."
+    head = f"What {name} asks."
+    if name in touched.replaced:
+        head += " Under but, a condition is changed by in place of, with what stands here, and"
+        head += " with, with what shall stand."
     return "".join(f"# {line}\n" for line in (head, *write_yaml(asked).splitlines()))
 
 
@@ -211,9 +243,13 @@ def _law(label: str, touched: Touched) -> Plain:
         text.append(words)
         clause = f"{label}.{len(clauses) + 1}"
         clauses[clause] = _replacing(name, words, touched, touched.asked.get(clause, {}))
+    for name in touched.excepted:
+        words = f"Other than {listed(_quoted((name,), touched.book))}: ?"
+        text.append(words)
+        clauses[f"{label}.{len(clauses) + 1}"] = _excepting(name, words, touched)
     return {
         "law": label,
-        "heading": "What is otherwise" if touched.replaced else "What does not hold",
+        "heading": "What is otherwise" if touched.anew else "What does not hold",
         "status": "encoded",
         "text": " ".join(text),
         "clauses": clauses,
@@ -254,6 +290,24 @@ def _replacing(name: str, words: str, touched: Touched, asked: dict[str, Plain])
     return clause | ({"leaning": asked} if asked else {})
 
 
+def _excepting(name: str, words: str, touched: Touched) -> Plain:
+    """A clause that answers to what another answers to, and is an exception to it."""
+    moments = dict.fromkeys(m for each in taken_by([name], touched.book) for m in each.when)
+    limbs = touched.texts[name]
+    said = [*limbs.values()] if isinstance(limbs, dict) else []
+    spoken_of = [each["where"] for each in said if isinstance(each, dict) and "where" in each]
+    return {
+        "words": words,
+        "reading": "?",
+        "exception to": name,
+        "when": [*moments] if len(moments) > 1 else next(iter(moments)),
+        **({"where": spoken_of[0]} if len(said) == len(spoken_of) == 1 else {}),
+        "if": "?",
+        "then": "?",
+        "as read": {name: digest(touched.texts[name])},
+    }
+
+
 def _quoted(names: tuple[str, ...], book: LawBook) -> list[str]:
     """The words of some clauses, in quotation marks."""
     return [f"“{' '.join(words)}”" for words in _words(names, book)]
@@ -262,8 +316,7 @@ def _quoted(names: tuple[str, ...], book: LawBook) -> list[str]:
 def _words(names: tuple[str, ...], book: LawBook) -> Iterator[list[str]]:
     """The words of each clause."""
     for name in names:
-        words = dict.fromkeys(w for clause in taken_by([name], book) for w in clause.words)
-        yield list(words)
+        yield words_once(w for clause in taken_by([name], book) for w in clause.words)
 
 
 def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Iterator[str]:

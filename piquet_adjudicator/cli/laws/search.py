@@ -12,13 +12,17 @@ import click
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import quote
+from piquet_adjudicator.help.topics import spoken_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
 from piquet_adjudicator.render.quotes import called
+from piquet_adjudicator.workshop.lint.used import words_of_clause
 
 _AROUND: Final = 90
 """How many signs are printed on either side of what is found."""
+_FACTS: Final = 2
+"""Clauses are listed of so many facts of which the words most surely speak."""
 
 
 @click.command("search")
@@ -28,14 +32,32 @@ def command(words: tuple[str, ...], code: str, laws: Path | None) -> None:
     """Find WORDS in the laws, the Cases and the treatise, in capitals or not.
 
     They are looked for as one phrase, and, if that stands nowhere, each by itself in one text.
+    Where the print has other words for the matter (it has no "revoke"), the clauses that are of it
+    are listed, as they are read.
     """
     wanted = plain(" ".join(words)).split()
-    texts = list(_texts(load_book(code, laws)))
+    book = load_book(code, laws)
+    texts = list(_texts(book))
     phrase = re.compile(r"\s+".join(map(re.escape, wanted)), re.I)
     singly = [re.compile(re.escape(word), re.I) for word in wanted]
     hits = list(_hits(texts, [phrase])) or list(_hits(texts, singly))
     lines = [fill(_excerpt(text, hit), f"{name}: ", "    ") for name, text, hit in hits]
-    emit("\n".join(lines or [f"No text has the words {quote(' '.join(wanted))}."]) + "\n")
+    if not lines:
+        lines.append(f"No text has the words {quote(' '.join(wanted))}.")
+        if of_it := list(_of_the_matter(" ".join(wanted), phrase, book)):
+            lines += ["Clauses that are of it:", *of_it]
+    emit("\n".join(lines) + "\n")
+
+
+def _of_the_matter(said: str, phrase: re.Pattern[str], book: LawBook) -> Iterator[str]:
+    """The clauses of which some words speak that do not stand in print: those that have them as
+    they are read, or that ask for what the words are for at a table."""
+    spoken = spoken_of(said)
+    best = sorted(spoken, key=lambda name: spoken[name], reverse=True)[:_FACTS]
+    for clause in book.clauses:
+        asked = {word for _, word in words_of_clause(clause)}
+        if phrase.search(clause.reading) or not asked.isdisjoint(best):
+            yield fill(f"{clause.key}: {clause.reading}", "  ", "    ")
 
 
 def _texts(book: LawBook) -> Iterator[tuple[str, str]]:

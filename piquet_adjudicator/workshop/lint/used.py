@@ -75,7 +75,7 @@ def used_words(book: LawBook) -> Mapping[str, set[str]]:
     """The words used in the clauses of a book, and in the other readings of their doubts."""
     used: defaultdict[str, set[str]] = defaultdict(set)
     for clause in every_reading(book):
-        for what, word in _of_clause(clause):
+        for what, word in words_of_clause(clause):
             used[what].add(word)
     return used
 
@@ -116,7 +116,8 @@ def offered(clause: Clause) -> Iterator[Signal]:
             yield from ((effect.kind, choice) for choice in choices)
 
 
-def _of_clause(clause: Clause) -> Iterator[UsedWord]:
+def words_of_clause(clause: Clause) -> Iterator[UsedWord]:
+    """The words used in a clause."""
     for condition in (clause.where, clause.conditions, *(d.matters for d in clause.doubts)):
         for spec in _asked_in(condition):
             yield from _of_spec(spec)
