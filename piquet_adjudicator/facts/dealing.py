@@ -1,4 +1,4 @@
-"""Facts of what goes before the deal: shuffling, cutting, choosing, and the way of dealing."""
+"""Facts of what goes before the deal: cutting, choosing, and the way of dealing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from piquet_adjudicator.model.acts import (
     DealsPacket,
     ExposesInDeal,
     PlacesStock,
-    Shuffles,
     Talks,
     TreatsAsCut,
     actor,
@@ -49,15 +48,6 @@ def acts_before(view: View, step: int, player: Player | None, *kinds: type[Act])
         for each in view.steps_of(*kinds)
         if each.number < step and player in (None, actor(each.act))
     ]
-
-
-# ---- shuffling
-
-
-def shuffles_so(view: View, binding: Binding, how: str) -> Truth:
-    """Whether this shuffling is done in some way: below the table, exposing faces, last."""
-    act = act_at(view, binding)
-    return isinstance(act, Shuffles) and act.how == how
 
 
 # ---- cutting
@@ -132,11 +122,6 @@ def spoiled(view: View, binding: Binding) -> Answer[Truth]:
         for c in view.effects.of("fresh cut")
         if binding.step <= c.step < until and c.player in (None, binding.actor)
     )
-
-
-def shuffled_since(view: View, binding: Binding) -> Truth:
-    """Whether the cards were shuffled after this act."""
-    return any(step.number > binding.step for step in view.steps_of(Shuffles))
 
 
 def cut_again_since(view: View, binding: Binding) -> Truth:
@@ -327,8 +312,6 @@ def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
-    Fact("shuffles", ("shuffle",), shuffles_so,
-         "the cards were shuffled {0}", "the cards were not shuffled {0}", "1", identity=True),
     Fact("had cut already", (), had_cut,
          "the pack had been cut already", "the pack had not been cut before", "1"),
     Fact("a fresh cut was due", (), fresh_cut_was_due,
@@ -337,8 +320,6 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("is to be made afresh", (), spoiled,
          "there is to be a fresh cut in its place", "there is no fresh cut in its place", "1",
          FRESH_CUT, needs=FRESH_CUT),
-    Fact("the cards were shuffled since", (), shuffled_since,
-         "the cards were shuffled since", "the cards were not shuffled since", "1"),
     Fact("a hand was taken up since", (), hand_taken_up_since,
          "a hand was taken up since", "no hand was taken up since", "1"),
     Fact("had cut an ace", ("person",), cut_an_ace,
