@@ -24,6 +24,7 @@ from piquet_adjudicator.facts.partie_so_far import (
     score_stated,
     void_by,
 )
+from piquet_adjudicator.facts.totals import marked_total
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.condition import Measured
@@ -65,13 +66,13 @@ class PartieResult(Struct, frozen=True):
     or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
     the players whose score was recorded otherwise than the record of the deal gives it, `stated`
     the scores recorded of which a count may have been put right, `counted` what each made his own
-    hand, `saw` whether he saw the hand dealt him.
-    `cites` are
-    the clauses by which it is won, drawn or goes on after a tie, and by which the points won are
-    counted; `paid_by` is the page by which they are rounded where they are paid for, if the code
-    names one. `packs` is whose each pack was at the end, `packs_changed` whether they are changed
-    then. `game` is the game that this deal ends, where the code has games; `totals` are those
-    of the game. `games` are those that each player has then won, None where the code has none.
+    hand, `saw` whether he saw the hand dealt him, `marked` his total as it is marked.
+    `cites` are the clauses by which it is won, drawn or goes on after a tie, and by which the
+    points won are counted; `paid_by` is the page by which they are rounded where they are paid for,
+    if the code names one. `packs` is whose each pack was at the end, `packs_changed` whether they
+    are changed then. `game` is the game that this deal ends, where the code has games; `totals` are
+    those of the game. `games` are those that each player has then won, None where the code has
+    none.
     `void_hangs` and `next_hangs`: that it came to nothing, or not, and who deals next, hang on what
     the record leaves out.
     """
@@ -105,6 +106,7 @@ class PartieResult(Struct, frozen=True):
     stated: dict[Player, int] = {}
     counted: dict[Player, int] = {}
     saw: dict[Player, bool | None] = {}
+    marked: dict[Player, int] = {}
 
     @property
     def concluded(self) -> bool:
@@ -165,6 +167,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         stated={p: stated for p in PLAYERS if (stated := _stated_at_first(view, p)) is not None},
         counted={p: n for p in PLAYERS if (n := own_count(view, p).value) is not None},
         saw={p: _saw_hand(view, p) for p in PLAYERS},
+        marked=_marked(view),
     )
     more = any(_may_have_more(done, player) for player in PLAYERS)
     return unsettled(result) if more else result
@@ -205,6 +208,12 @@ def _saw_hand(view: View, player: Player) -> bool | None:
     if game.dispute.deal.stage != "dealt" and len(game.gaps) < len(game.steps):
         return True
     return None if game.gaps else False
+
+
+def _marked(view: View) -> dict[Player, int]:
+    """The totals of the players, as far as it is known how they are marked."""
+    totals = {player: marked_total(view, player) for player in PLAYERS}
+    return {p: each.least for p, each in totals.items() if each and each.least == each.most}
 
 
 def _may_have_more(done: Evaluation, player: Player) -> bool:

@@ -8,14 +8,13 @@ from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, any_tru
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import (
     by_law,
-    counted_in_partie,
     partie_of,
     points_of_deal,
     score_stated,
     void_by,
 )
 from piquet_adjudicator.facts.playing import play_over
-from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES, POINTS_OF_PARTIE
+from piquet_adjudicator.facts.reads import COUNT_CORRECTED, HAND_SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -61,7 +60,7 @@ def _at_the_end(view: View, step: int) -> bool:
     return step > view.last_card and all(call.step < step for call in view.game.end.calls)
 
 
-def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int | None:
+def written_by(view: View, writer: Player, whose: Player, total: bool) -> int | None:
     """What a player last wrote down as a player's score of the deal, or as his total."""
     for step in reversed(view.steps_of(acts.WritesScore)):
         match step.act:
@@ -72,7 +71,7 @@ def _written_by(view: View, writer: Player, whose: Player, total: bool) -> int |
     return None if total else written
 
 
-def _differ(own: set[int | None], other: int | None) -> bool:
+def differ(own: set[int | None], other: int | None) -> bool:
     """Whether the other wrote otherwise than the player himself, both at first and as he has put
     right his own count since."""
     return None not in own and other is not None and other not in own
@@ -82,14 +81,8 @@ def scores_differ(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether the players wrote down different scores of a player's hand."""
     basis = Basis()
     own = {basis.take(own_count(view, player, corrected)) for corrected in (False, True)}
-    other = _written_by(view, adversary_of(player), player, total=False)
-    return basis.answer(_differ(own, other))
-
-
-def totals_differ(view: View, _: Binding, player: Player) -> Truth:
-    """Whether the players wrote down different totals of a player's score in the partie."""
-    own = _written_by(view, player, player, total=True)
-    return _differ({own}, _written_by(view, adversary_of(player), player, total=True))
+    other = written_by(view, adversary_of(player), player, total=False)
+    return basis.answer(differ(own, other))
 
 
 def has_counted(view: View, _: Binding, player: Player) -> Answer[Truth]:
@@ -102,12 +95,6 @@ def count_of_own_hand(view: View, _: Binding, player: Player) -> Count:
     """What a player made his own hand."""
     number, rests_on = own_count(view, player)
     return Count(*UNRECORDED, rests_on) if number is None else exactly(number, rests_on)
-
-
-def own_total(view: View, _: Binding, player: Player) -> Count:
-    """What a player wrote down as his own total of the partie."""
-    number = _written_by(view, player, player, total=True)
-    return _UNKNOWN if number is None else exactly(number)
 
 
 def count_said(view: View, binding: Binding) -> Count:
@@ -179,17 +166,6 @@ def proved_points(view: View, player: Player) -> Count:
     counted, rests_on = own_count(view, player, corrected=False)
     is_proof = admitted or counted not in (None, stated)
     return exactly(stated, rests_on) if is_proof else points
-
-
-def total_of_deals(view: View, _: Binding, player: Player) -> Count:
-    """A player's points in the partie, the deals added up, with those scored so far in this."""
-    return counted_in_partie(view, player)
-
-
-def total_said(view: View, binding: Binding) -> Count:
-    """The points to which a total is now put right."""
-    act = view.act(binding.step)
-    return exactly(act.number if isinstance(act, acts.CorrectsTotal) else NO_POINTS)
 
 
 def another_is_proved(view: View, _: Binding, player: Player) -> Answer[Truth]:
@@ -291,9 +267,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the players wrote down different scores of the hand of {0}",
          "the players did not write down different scores of the hand of {0}", "14",
          COUNT_CORRECTED),
-    Fact("the written totals differ", ("person",), totals_differ,
-         "the players wrote down different totals for {0}",
-         "the players did not write down different totals for {0}", "14"),
     Fact("the record proves another count", ("person",), another_is_proved,
          "the record of the hand proves another score of {0} than was counted",
          "the record of the hand does not prove another score of {0} than was counted", "14",
@@ -320,13 +293,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the points of {0} by the record of the hand", "14", HAND_SCORES, in_figures=True),
     Measure("count said", (), count_said,
             "the points now said", "14", in_figures=True),
-    Measure("total of the deals", ("person",), total_of_deals,
-            "the points of {0}, the deals added up,", "14", POINTS_OF_PARTIE, in_figures=True),
-    Measure("total said", (), total_said,
-            "the points now said of the total", "14", in_figures=True),
     Measure("count of his own hand", ("person",), count_of_own_hand,
             "the points that {0} counted for his own hand", "14", COUNT_CORRECTED, in_figures=True),
-    Measure("total that he wrote for himself", ("person",), own_total,
-            "the points of the partie that {0} wrote for himself", "14", in_figures=True),
 )
 # fmt: on

@@ -11,21 +11,21 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.counts import next_hand_seen, own_count
 from piquet_adjudicator.facts.partie_so_far import (
-    by_law,
+    corrected,
     partie_of,
     points_in_partie,
+    points_of_deal,
     score_stated,
     void_by,
 )
-from piquet_adjudicator.facts.reads import GAMES, HAND_SCORES, LOST, POINTS_OF_PARTIE, SCORES
+from piquet_adjudicator.facts.reads import GAMES, LOST, POINTS_OF_PARTIE, SCORES
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import PLAY_ITEMS, scored
+from piquet_adjudicator.facts.totals import points_before
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import CorrectsCount
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -94,9 +94,13 @@ def _added(score: Conclusion, scored: Iterable[Accrual]) -> Accrual:
 
 
 def _before_the_deal(view: View, player: Player) -> Range:
-    """A player's points in the game when the deal begins."""
-    ranges = [each.points[player] for each in partie_of(view).reckoned]
-    return sum(least for least, _ in ranges), sum(most for _, most in ranges)
+    """A player's points in the game when the deal begins: where his total is to be what was marked,
+    what that leaves for the deals before this one."""
+    total = corrected(view, player, "in the partie")
+    deal = points_of_deal(view, player)
+    if total is None or deal.least < deal.most:
+        return points_before(view, player)
+    return total.least - deal.least, total.least - deal.least
 
 
 def _came_to(
@@ -200,45 +204,6 @@ def games_won(view: View, _: Binding, player: Player) -> Count:
     return Count(before + least, before + most + (0 if begun else MANY), tuple(c for c, _ in won))
 
 
-# ---- while the game lasts
-
-
-def game_over_as_counted(view: View, binding: Binding, number: int) -> Answer[Truth]:
-    """Whether a player had come to a number of points, as the players counted them, and the next
-    hand had been seen, before this act."""
-    act = view.act(binding.step)
-    begun = not partie_of(view).before and bool(partie_of(view).games)
-    if isinstance(act, CorrectsCount) and act.deal == "last" and begun:
-        return YES  # the deal spoken of ended a game
-    if isinstance(act, CorrectsCount) and _is_of_a_game_before(view, act.deal):
-        return YES
-    seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
-    if all(step is None or step > (binding.step or _LATEST) for step in seen):
-        return Answer(False)
-    basis = Basis()
-    at_last = [basis.take_range(_as_counted(view, player)) for player in PLAYERS]
-    if any(least >= int(number) for least, _ in at_last):
-        return basis.answer(True)
-    return basis.answer(None if any(most >= int(number) for _, most in at_last) else False)
-
-
-def _is_of_a_game_before(view: View, deal: str | int | None) -> bool:
-    """Whether a deal, by its number, was played before the first deal of this game, of which all
-    the deals are recorded."""
-    partie = partie_of(view)
-    if not isinstance(deal, int) or partie.deal is None or any(partie.scores.values()):
-        return False
-    return bool(partie.games) and deal < partie.deal - len(partie.before)
-
-
-def _as_counted(view: View, player: Player) -> Count:
-    """A player's points in the game as he first counted them."""
-    least, most = _before_the_deal(view, player)
-    counted, rests_on = own_count(view, player, corrected=False)
-    here = by_law(view, player) if counted is None else exactly(counted, rests_on)
-    return Count(least + here.least, most + here.most, here.rests_on)
-
-
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -248,10 +213,6 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("has lost the game", ("person",), has_lost,
          "{0} has lost the game", "{0} has not lost the game", "17", LOST, needs=LOST,
          tacit_no=True),
-    Fact("the game was over as it was counted", ("number",), game_over_as_counted,
-         "by what was counted a player had come to {0:point}, and the next hand had been seen",
-         "by what was counted nobody had come to {0:point}, or no next hand had been seen", "19",
-         HAND_SCORES),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("points in the game when the other came to", ("person", "number"),

@@ -162,8 +162,8 @@ def points_of_deal(view: View, player: Player) -> Count:
     to be correct, by the record of the hand where it is played out, or else as they are stated."""
     if void := tuple([c for c in void_by(view) if c.certain]):
         return exactly(0, void)
-    if (corrected := _corrected(view, player, "")) is not None:
-        return corrected
+    if (taken := corrected(view, player, "")) is not None:
+        return taken
     stated, rests_on = score_stated(view, player)
     if stated is not None:
         points = _as_stated(view, player, stated, None)
@@ -222,7 +222,7 @@ def by_law(view: View, player: Player) -> Count:
     return basis.count(least, most if over else UNRECORDED[1])
 
 
-def _corrected(view: View, player: Player, term: str) -> Count | None:
+def corrected(view: View, player: Player, term: str) -> Count | None:
     """What a player's score is to be corrected to, of the deal or of the partie; None where it is
     not."""
     corrections = view.effects.on_player("correct the score", player)
@@ -278,9 +278,9 @@ def counted_in_partie(view: View, player: Player) -> Count:
 
 
 def _in_partie(view: View, player: Player, deal: int, so_far: bool = False) -> Count:
-    corrected = _corrected(view, player, "in the partie")
-    if deal == partie_of(view).place and corrected is not None:
-        return corrected
+    total = corrected(view, player, "in the partie")
+    if deal == partie_of(view).place and total is not None:
+        return total
     basis = Basis()
     ranges = [basis.take(_points_at(view, player, place, so_far)) for place in range(1, deal + 1)]
     most = sum(most for _, most in ranges)

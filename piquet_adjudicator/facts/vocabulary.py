@@ -48,6 +48,7 @@ from piquet_adjudicator.facts import (
     stock,
     sums,
     surviving_scores,
+    totals,
     trick_counts,
     turn_to_deal,
     unequal,
@@ -103,7 +104,8 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The partie", partie_so_far.FACTS, partie_so_far.MEASURES),
     FactTable("The games of a partie", games.FACTS, games.MEASURES),
     FactTable("The turn to deal", turn_to_deal.FACTS),
-    FactTable("The counts of the players", counts.FACTS, counts.MEASURES),
+    FactTable("The counts of the players", counts.FACTS + totals.FACTS,
+              counts.MEASURES + totals.MEASURES),
 )
 # fmt: on
 

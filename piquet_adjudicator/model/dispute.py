@@ -50,7 +50,8 @@ class Line(Struct, frozen=True, gc=False):
     With `words`, the act is what the line says by itself, and what it comes to on the table
     (whether a number is a call, an answer or a correction) is for the replay to settle. Without
     them it is the act itself. `text` is the line as it is written, empty where it is not. Where the
-    act is recorded only `in_part`, `act` is what it is taken to have been.
+    act is recorded only `in_part`, `act` is what it is taken to have been. A line `of_next_deal`
+    stands in the log of that, and is of the counting of this one.
     """
 
     number: int
@@ -60,6 +61,7 @@ class Line(Struct, frozen=True, gc=False):
     text: str = ""
     column: int = 1
     in_part: Act | None = None
+    of_next_deal: bool = False
 
 
 _BEFORE_CALLING: Final = (

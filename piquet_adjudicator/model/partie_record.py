@@ -80,7 +80,8 @@ class Partie(Struct, frozen=True):
     `games` are those of the partie that each has won before the one to which the deal belongs;
     `first` is who came first to the points of a game, where the score alone is recorded.
     `scored_at` is the line of the log with which the deal is over, where its score is recorded
-    without its play.
+    without its play; `followed` whether a deal is recorded after it. `marked` are the points of the
+    game, or of the partie, as the players had marked them when the deal begins.
     """
 
     deal: int | None = None
@@ -103,6 +104,8 @@ class Partie(Struct, frozen=True):
     games: dict[Player, int] = field(default_factory=dict)
     first: Player | None = None
     scored_at: int | None = None
+    followed: bool = False
+    marked: dict[Player, int] = field(default_factory=dict)
 
     @property
     def is_recorded(self) -> bool:

@@ -197,6 +197,7 @@ def _in_partie(
         written=own.written,
         dealer_recorded=dealer_recorded,
         last=None if following else record.header.last,
+        followed=following is not None,
         scored_at=len(deal.log) if own.stated or own.written else None,
     )
     later = tuple(_recorded_later(deal, following, partie.deal)) if following else ()
@@ -245,7 +246,7 @@ def _recorded_later(deal: Dispute, following: Dispute, deal_number: int | None) 
                     continue
                 seen.add(act.player)
             number += 1
-            yield Line(number, act, line.file_line)
+            yield Line(number, act, line.file_line, of_next_deal=True)
 
 
 def _of_the_count_before(act: acts.Act, deal_number: int | None) -> Iterator[acts.Act]:
@@ -281,6 +282,7 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     partie = replace(partie, modes=_modes(partie, ruling))
     if result.game is not None:
         partie = replace(partie, scores=dict.fromkeys(PLAYERS, 0), games=result.game.games)
+    partie = replace(partie, marked={} if result.game else result.marked)
     return replace(
         partie,
         deal=(partie.deal or 1) + 1,
