@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
@@ -85,6 +86,14 @@ def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tup
     >>> [(each.text, each.who) for each in clauses("After A has led, B takes up KS", "A", {})]
     [('a has led', ('A',)), ('b takes up ks', ('B',))]
     """
+    return _clauses(text, elder, tuple(names.items()))
+
+
+@lru_cache(maxsize=512)
+def _clauses(
+    text: str, elder: Player | None, called: tuple[tuple[Player, str], ...]
+) -> tuple[Saying, ...]:
+    names = dict(called)
     sayings: list[Saying] = []
     label: tuple[str, ...] = ()
     me = next((player for player, name in names.items() if name == "I"), None)

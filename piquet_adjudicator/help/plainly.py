@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from piquet_adjudicator.help.spelt_freely import as_spelt
@@ -60,11 +61,17 @@ def plain(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
     >>> plain("A puts out the seven and eight of clubs and the nine of diamonds", "A", {})
     'A puts out the 7C 8C 9D'
     """
+    return _plain(text, elder, tuple(names.items()))
+
+
+@lru_cache(maxsize=512)
+def _plain(text: str, elder: Player | None, names: tuple[tuple[Player, str], ...]) -> str:
+    """Of the words of a ground it is asked many times: each form of it is tried on them."""
     said = as_spelt(text)
-    for player, name in names.items():
+    for player, name in names:
         said = _named(said, player, name)
     said = re.sub(_TITLES, "", said)
-    for player, name in names.items():
+    for player, name in names:
         said = _named(said, player, name)
     if elder is not None:
         for side, is_elder in _SIDES.items():

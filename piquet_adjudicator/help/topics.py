@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -50,6 +50,7 @@ def _forms(text: str) -> tuple[str, ...]:
     return tuple(each for each in first_forms(tuple(words)) if each not in _LEFT_OUT)
 
 
+@lru_cache(maxsize=512)
 def spoken_of(text: str) -> SpeaksOf:
     """What of the vocabulary some words speak of: the more surely, the more words a phrase has.
 
