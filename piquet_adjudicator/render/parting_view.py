@@ -146,7 +146,8 @@ def _hanging(
     shown = listed([f"{each.player} showed the {each.kind}" for each in hangs_on])
     line = hangs_on[0].line
     done = _decided(not_asked.done.claims[number])
-    return f"undecided: if {shown} before line {line}, {done}; if not, {_decided(ruled)}"
+    if_not = "if not" if not_asked.alone else "if nothing was shown"
+    return f"undecided: if {shown} before line {line}, {done}; {if_not}, {_decided(ruled)}"
 
 
 def _decided(ruled: ClaimRuling) -> str:

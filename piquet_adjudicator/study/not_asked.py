@@ -25,6 +25,8 @@ from piquet_adjudicator.replay.budget import Budget
 
 _DUTIES: Final[tuple[EffectKind, ...]] = ("owes", "must")
 _SHOWS: Final = "shows"
+MOST_STEPS: Final = 100_000
+"""Each act is tried alone where that takes no more steps than this (`engine/adjudicate.py`)."""
 
 
 class NotAsked(Struct, frozen=True, order=True):
@@ -38,7 +40,7 @@ class NotAsked(Struct, frozen=True, order=True):
 
 class NotAskedFor(Struct, frozen=True):
     """What was not asked for, and the ruling as it is where all of it was done, and where each
-    alone was."""
+    alone was; of one alone nothing, where that would take too long."""
 
     acts: tuple[NotAsked, ...]
     done: Adjudication
@@ -50,7 +52,7 @@ class NotAskedFor(Struct, frozen=True):
         was = ruling.claims[claim].decision
         if all(each.claims[claim].decision == was for each in (self.done, *self.alone)):
             return ()
-        pairs = zip(self.acts, self.alone, strict=True)
+        pairs = zip(self.acts, self.alone, strict=False)
         turning = tuple(act for act, each in pairs if each.claims[claim].decision != was)
         return turning or self.acts
 
@@ -71,12 +73,15 @@ def not_asked_for(ruling: Adjudication, own: LawBook) -> NotAskedFor | None:
     if own.code.name == ruling.book.code.name:
         return None
     acts = tuple(sorted({*_every(ruling.dispute, ruling.book, own)}))
+    if not acts:
+        return None
+    each_alone = acts if ruling.steps * len(acts) <= MOST_STEPS else ()
     try:
-        alone = tuple(adjudicate(_with(ruling.dispute, (act,)), ruling.book) for act in acts)
-        done = adjudicate(_with(ruling.dispute, acts), ruling.book) if len(acts) > 1 else None
+        done = adjudicate(_with(ruling.dispute, acts), ruling.book)
+        alone = (adjudicate(_with(ruling.dispute, (act,)), ruling.book) for act in each_alone)
+        return NotAskedFor(acts, done, (done,) if len(acts) == 1 else tuple(alone))
     except BadInput:
         return None
-    return NotAskedFor(acts, done or alone[0], alone) if acts else None
 
 
 def _every(dispute: Dispute, book: LawBook, own: LawBook) -> Iterator[NotAsked]:

@@ -9,7 +9,7 @@ take away what did.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -20,15 +20,16 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.partie.deals import PartieAdjudication
+from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.study.not_asked import NotAskedFor, not_asked_for
 from piquet_adjudicator.study.readings import Otherwise, compared
 
 MOST: Final = 3
 """So many clauses are tried together."""
-MOST_TRIED: Final = 16
-"""So many sets of clauses are tried, each with a book of its own."""
-MOST_OF_SEVERAL: Final = 2
-"""So many, where each time every record is ruled on that one may be of."""
+MOST_STEPS: Final = 120_000
+"""So many steps the two rulings and what is tried after them may take (`engine/adjudicate.py`)."""
+A_BOOK: Final = 7_000
+"""To read the book of a set of clauses takes as long as so many of them."""
 
 BookOf: TypeAlias = Callable[[frozenset[str]], LawBook | None]
 """The law book of a code with those alone of its own clauses; None where they cannot stand so."""
@@ -147,12 +148,23 @@ def _smallest(
     be of one, of which not every set was tried."""
     every = bearing(below, above)
     sets = (each for size in range(1, MOST + 1) for each in combinations(every, size))
-    most = MOST_OF_SEVERAL if below.is_of_several else MOST_TRIED
-    for numbers in islice(sets, most):
+    budget, again = Budget(MOST_STEPS), _without_pleas(below)
+    budget.spend(above.steps)
+    for numbers in sets:
+        budget.spend(below.steps)
+        if budget.is_spent:
+            return (), every
         book = book_of(frozenset(numbers))
-        if book is not None and compared(below, adjudicate_again(below, book)).same:
+        budget.spend(A_BOOK)
+        if book is not None and compared(below, adjudicate_again(again, book)).same:
             return numbers, ()
-    return (), every if next(sets, None) else ()
+    return (), ()
+
+
+def _without_pleas(ruling: Adjudication) -> Adjudication:
+    """A ruling on claims for which nobody gives a ground: they are decided alike."""
+    claims = tuple(replace(claim, pleas=()) for claim in ruling.dispute.claims)
+    return replace(ruling, dispute=replace(ruling.dispute, claims=claims))
 
 
 def bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.data import DEFAULT_CODE
-from piquet_adjudicator.study import parting
+from piquet_adjudicator.study import not_asked, parting
 from tests.cli.test_rule import run
 
 REFORM: Final = Path(__file__).parents[2] / "docs" / "reform"
@@ -60,11 +60,22 @@ def test_of_what_is_decided_the_same_the_page_says_what_else_parts_them() -> Non
 
 
 def test_where_not_every_set_is_tried_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(parting, "MOST_TRIED", 1)
+    monkeypatch.setattr(parting, "MOST_STEPS", parting.A_BOOK)
     codes = ("--code", DEFAULT_CODE, "--code", "reform", "--laws", REFORM / "laws")
     page = said("compare", REFORM / "case-22.yaml", *codes)
     assert "No clause of its own that was tried parts the one code from the other here." in page
     assert "Not every set of these was looked into: Reform 1.1 and Reform 1.2." in page
+
+
+def test_where_each_showing_would_take_too_long_they_are_tried_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A ruling on a record with gaps takes long: one more for each showing would be too many."""
+    path = REFORM.parents[1] / "examples" / "printed-example.yaml"
+    monkeypatch.setattr(not_asked, "MOST_STEPS", 0)
+    page = " ".join(run("compare", path, "--code", "au-cent-1882").stdout.split())
+    assert "if A showed the point and A" in page
+    assert "if nothing was shown" in page and "if not," not in page
 
 
 def test_the_one_clause_that_parts_them(laws: Path, dispute: Path) -> None:
