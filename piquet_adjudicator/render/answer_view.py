@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import assert_never
 
 from msgspec import Struct
@@ -32,7 +33,7 @@ from piquet_adjudicator.model.cards import in_words as in_words_of_cards
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.act_words import act_words
-from piquet_adjudicator.render.claim_view import instead, stood
+from piquet_adjudicator.render.claim_view import BOUNDED, instead, stood
 from piquet_adjudicator.render.decisions import hangs_on, in_words
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import result_words
@@ -85,9 +86,17 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         barred_heading=barred_heading(answer.ask.player) if points.barred and shown else "",
         barred=rows(points.barred if shown else ()),
         steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
-        instead=tuple(dict.fromkeys(line for by in answer.by for line in instead(by, ruling))),
+        instead=tuple(_instead(answer, ruling)),
         supposes=answer.ask.supposing is not None,
     )
+
+
+def _instead(answer: AskAnswered, ruling: Ruling) -> Iterator[str]:
+    """What would be answered if what is not known were so or so; at last, that not all was
+    tried."""
+    lines = dict.fromkeys(line for by in answer.by for line in instead(by, ruling, asked=True))
+    yield from (line for line in lines if line != BOUNDED)
+    yield from (line for line in lines if line == BOUNDED)
 
 
 def _steps(ruled: ClaimRuling, of_numbers: bool) -> tuple[ReasonStep, ...]:

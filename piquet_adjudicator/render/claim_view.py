@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Sett
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import PlaysSome
+from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.render.decisions import decided, decision_words, in_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
@@ -33,6 +34,8 @@ TRIED_IN_PART: Final = (
 )
 CUT_SHORT: Final = f"{TRIED_IN_PART} the claim comes out so."
 OTHER_REASONS: Final = "However else it was, the claim comes out so, for other reasons."
+CUT_SHORT_OF_ANSWER: Final = f"{TRIED_IN_PART} the answer comes out so."
+OTHER_REASONS_OF_ANSWER: Final = "However else it was, the answer comes out so, for other reasons."
 _WOULD_BE: Final[dict[Decision, str]] = {
     "at a player's option": "hang on a choice",
     "the laws do not provide": "be one for which the laws do not provide",
@@ -75,12 +78,14 @@ def claim_views(
     the deal stands with its terms on the same page."""
     seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
+    left_out = list(_not_looked_into(taken_away))
     for number, ruled in enumerate(ruling.claims, start=1):
         reasoning = (*steps(ruled), *_sum(ruled, ruling, with_score))
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
         view = _claim(number, ruled, ruling, reasoning, 0 if first == number else first)
         points = scores[number - 1] if scores else None
-        gone = tuple(_not_holding(taken_away[number - 1])) if taken_away else ()
+        gone = [*_not_holding(taken_away[number - 1] if taken_away else ()), *left_out]
+        left_out = []
         decision = f"{view.decision}{_comes_to(points, ruling)}"
         before = {line for each in views for line in each.instead} - {BOUNDED}
         again = not before.isdisjoint(view.instead)
@@ -90,17 +95,20 @@ def claim_views(
 
 
 def _not_holding(every: tuple[TakenAway, ...]) -> Iterator[str]:
-    """That laws of another code do not hold, and what would be decided if each did; at last, of
-    which that was not looked into."""
+    """That laws of another code do not hold, and what would be decided if each did."""
     for each in every:
         if each.decision is not None:
             would_be = _WOULD_BE.get(each.decision, f"be {_comes_out(each.decision)}")
             by, if_not = named(each.by), "if it did not" if each.gives_way else "if it did"
             here = f"{'gives way' if each.gives_way else 'does not hold'} here ({by})"
             yield sentence(f"{named(each.cite)} {here}; {if_not}, the claim would {would_be}")
-    left = dict.fromkeys(each.by for each in every if each.decision is None)
+
+
+def _not_looked_into(every: Iterable[tuple[TakenAway, ...]]) -> Iterator[str]:
+    """Without which laws it was not looked into what would be decided, of all the claims."""
+    left = {each.by for gone in every for each in gone if each.decision is None}
     if left:
-        names = listed([named(by) for by in left])
+        names = listed([named(by) for by in sorted(left, key=cite_order)])
         yield sentence(f"what would be decided without {names} was not looked into")
 
 
@@ -190,14 +198,17 @@ def stood(line: int, lines: int) -> str:
     return "" if line >= lines else f", as the table stood {at}"
 
 
-def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator[str]:
+def instead(
+    ruled: ClaimRuling, ruling: Ruling, named: bool = False, asked: bool = False
+) -> Iterator[str]:
     """What would be decided under each state of what is not known, of a claim that is `named` above
-    it without its words; of a decided claim, that not all that may have been was tried."""
+    it without its words, or of one by which what is `asked` is answered; of a decided claim, that
+    not all that may have been was tried."""
     if ruled.decision != "undecided":
         if ruled.other_reasons:
-            yield OTHER_REASONS
+            yield OTHER_REASONS_OF_ANSWER if asked else OTHER_REASONS
         if ruled.bounded:
-            yield CUT_SHORT
+            yield CUT_SHORT_OF_ANSWER if asked else CUT_SHORT
         return
     turned = (_by_the_play(ruled) or _turned(ruled)) if named else ""
     if turned:
@@ -205,7 +216,7 @@ def instead(ruled: ClaimRuling, ruling: Ruling, named: bool = False) -> Iterator
     if not ruled.reasons and not any(each.facts for each in ruled.settles):
         yield from _hanging_on(ruled)
     for each in () if turned else ruled.settles:
-        yield settling(each, ruled.claim, ruling.book, named)
+        yield settling(each, ruled.claim, ruling.book, named, asked)
     if ruled.bounded:
         yield BOUNDED
 
@@ -248,12 +259,18 @@ def _turned(ruled: ClaimRuling) -> str:
     return ""
 
 
-def settling(settles: Settles, claim: Claim, book: LawBook, named: bool = False) -> str:
+def settling(
+    settles: Settles, claim: Claim, book: LawBook, named: bool = False, asked: bool = False
+) -> str:
     """What would settle an undecided claim, and how; of a claim that is `named` above without its
-    words, where a decision of it says all."""
+    words, where a decision of it says all; of one by which what is `asked` is answered without
+    speaking of a claim."""
     teller = Teller(claim.line)
     facts = ", and ".join(_taken(settles, teller))
     decision = settles.decision
+    if asked:
+        tried = f"if {facts}" if facts else "in all that was tried"
+        return sentence(f"{tried}, {in_words(claim, decision, book)}")
     if not facts:
         return sentence(f"in all that was tried, the claim is {_comes_out(decision)}")
     if named and decision not in _WOULD_BE:

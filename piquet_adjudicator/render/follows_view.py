@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
 from piquet_adjudicator.render.phrases import offered
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say import Teller
 
 
@@ -22,10 +22,16 @@ class FindingView(Struct, frozen=True):
 
 
 def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
-    """The findings, in the order of the record; their facts are left out where the reasons on a
-    claim have given them."""
+    """The findings, in the order of the record, those of several laws that say the same in one;
+    their facts are left out where the reasons on a claim have given them."""
     in_reasons = {(reason.cite, reason.so) for reason in _reasons(ruling)}
-    return tuple(_finding(each, (each.cite, each.so) in in_reasons) for each in ruling.findings)
+    together: dict[tuple[int, str], list[Finding]] = {}
+    for each in ruling.findings:
+        together.setdefault((each.line, Teller().follows(each.so)), []).append(each)
+    return tuple(
+        _finding(of_one, all((each.cite, each.so) in in_reasons for each in of_one))
+        for of_one in together.values()
+    )
 
 
 def penalties(ruling: Ruling) -> tuple[str, ...]:
@@ -45,12 +51,17 @@ def _penalty(text: str, grounds: list[Finding]) -> str:
     return sentence(f"{at}{text} ({all_named(dict.fromkeys(each.cite for each in grounds))})")
 
 
-def _finding(finding: Finding, in_reasons: bool) -> FindingView:
-    teller = Teller()
-    text = f"{teller.follows(finding.so)} ({named(finding.cite)})"
-    at = f"line {finding.line}: " if finding.line else ""
-    facts = () if in_reasons else tuple(map(sentence, teller.facts(finding.facts)))
-    return FindingView(sentence(f"{at}{text}"), facts)
+def _finding(together: list[Finding], in_reasons: bool) -> FindingView:
+    """What was found at a line, by one law or several; an act that it names has its line beside
+    it."""
+    finding, teller = together[0], Teller()
+    laws = all_named(dict.fromkeys(each.cite for each in together))
+    text = f"{teller.follows(finding.so)} ({laws})"
+    act = getattr(finding.so, "act", None)
+    beside = act is not None and act.line == finding.line
+    at = f"line {finding.line}: " if finding.line and not beside else ""
+    facts = dict.fromkeys(fact for each in together for fact in teller.facts(each.facts))
+    return FindingView(sentence(f"{at}{text}"), () if in_reasons else tuple(map(sentence, facts)))
 
 
 def _reasons(ruling: Ruling) -> Iterator[Reason]:

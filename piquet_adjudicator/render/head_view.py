@@ -13,6 +13,7 @@ from piquet_adjudicator.model.dispute import Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.argument_words import NumberWords
+from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -25,7 +26,7 @@ class HeadRow(Struct, frozen=True):
 
 def head(dispute: Dispute, code: str) -> tuple[HeadRow, ...]:
     """The head of a ruling on a dispute; `code` is the title of the laws."""
-    partie = " ".join(partie_before(dispute.partie, dispute.sides))
+    partie = speech_of(dispute)(" ".join(partie_before(dispute.partie, dispute.sides)))
     rows = head_rows(dispute.occasion, _players(dispute), partie, dispute.terms, code)
     few = _few_cards(dispute)
     return (*rows, HeadRow("Read as", few)) if few else rows

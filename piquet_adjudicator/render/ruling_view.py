@@ -209,7 +209,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         score=score,
         partie=by_name(result_lines(ruling.partie, dispute.sides)),
         options=by_name(option_views(studied)),
-        admitted=tuple(sentence(each.text) for each in dispute.stipulated),
+        admitted=by_name(tuple(sentence(each.text) for each in dispute.stipulated)),
         unknown=by_name(_unknown(ruling)),
         cases=case_quotes(studied),
         considered=considered_quotes(studied),
@@ -253,13 +253,19 @@ def each_said_once(
 def cut_short_once(claims: list[ClaimView]) -> list[ClaimView]:
     """The claims, of which it is said at the first alone that not all that may have been done was
     tried, for all of them of which it is so."""
-    numbers = [claim.number for claim in claims if claim.instead == (CUT_SHORT,)]
+    numbers = [claim.number for claim in claims if CUT_SHORT in claim.instead]
     if len(numbers) < 2:
         return claims
     said = f"{TRIED_IN_PART} claims {listed([str(each) for each in numbers])} come out so."
-    lines = {numbers[0]: (said,)}
+    once = {numbers[0]: (said,)}
     return [
-        replace(claim, instead=lines.get(claim.number, ())) if claim.number in numbers else claim
+        replace(
+            claim,
+            instead=(
+                *(once.get(claim.number, ()) if claim.number in numbers else ()),
+                *(line for line in claim.instead if line != CUT_SHORT),
+            ),
+        )
         for claim in claims
     ]
 

@@ -60,7 +60,7 @@ from piquet_adjudicator.render.phrases import (
     told_in_part_words,
 )
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.say_measures import compared, measured
+from piquet_adjudicator.render.say_measures import compared, measured, with_others
 from piquet_adjudicator.render.say_shown import (
     calls_words,
     cards_had_words,
@@ -208,7 +208,8 @@ class Teller(Struct, frozen=True):
     def facts(self, facts: Iterable[Stated]) -> tuple[str, ...]:
         """Facts in sentences, one that reads as another only once, and none that another implies;
         the terms of a sum that are among those of another stand with that."""
-        return tuple(map(self.fact, self.stated(facts)))
+        every = with_others(self.stated(facts))
+        return tuple(f"{self.fact(each)}{others}" for each, others in every)
 
     def stated(self, facts: Iterable[Stated]) -> tuple[Stated, ...]:
         """The facts that are put in sentences."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 from typing import TypeAlias
 
-from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure
+from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure, Stated
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.phrases import is_or_are, number_of, of_measure, range_words
@@ -29,9 +30,37 @@ def measured(stated: FactStated, figures: Figures, name: Name) -> str:
         return f"{said}, and {_besides(stated.other, shared, name)}"
     if stated.failing and stated.holds is False:
         how, against = figures.how, figures.against
+        if not figures.most and (how, against) == ("at least", 1):
+            return said
         than = of_measure(against, stated.fact)
         return f"{said}, not {than if how == 'equals' else f'{how} {than}'}"
     return said
+
+
+def with_others(facts: Iterable[Stated]) -> Iterator[tuple[Stated, str]]:
+    """Facts, each with what else the same number is not: "A was dealt twelve cards, not eleven"
+    and, of thirteen, " or thirteen"."""
+    every = [list(group) for _, group in groupby(facts, key=_number_denied)]
+    for group in every:
+        if _number_denied(group[0]) is None:
+            yield from ((each, "") for each in group)
+            continue
+        rest = [each for each in group[1:] if isinstance(each, FactStated) and each.figures]
+        others = (
+            f" or {of_measure(each.figures.against, each.fact)}" for each in rest if each.figures
+        )
+        yield group[0], "".join(others)
+
+
+def _number_denied(stated: Stated) -> tuple[object, ...] | None:
+    """Of a fact that a known number is not another: what is counted, and the number."""
+    if not isinstance(stated, FactStated) or stated.figures is None or stated.other is not None:
+        return None
+    figures = stated.figures
+    if not stated.failing or stated.holds is not False or figures.how != "equals":
+        return None
+    known = figures.least == figures.most > 0
+    return (stated.fact, stated.args, figures.least, stated.by) if known else None
 
 
 def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> str:

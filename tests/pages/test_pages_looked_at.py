@@ -17,6 +17,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render import html, pdf
+from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
 from piquet_adjudicator.study.studied import Studied, studied
 from tests.scenarios import read_scenario
@@ -235,3 +236,72 @@ def test_cards_of_which_not_all_was_seen_are_joined_and_ones_own_things_are_his(
     words = [act.words for act in view.acts]
     assert words[0] == "Nell discards a heart and two cards"
     assert words[2] == "Hugo examines Hugo's discard"
+
+
+MRS_QUILL: Final = """
+code: au-cent-1882
+players: {A: Mrs. Quill, B: Mr. Rudd}
+elder: A
+partie: {scores: {A: 71, B: 47}}
+stipulated: [B was dealt no court card]
+log:
+  - A discards five cards
+  - A touches the stock
+  - A takes up the top six cards
+  - (contested) A puts one card with her hand
+  - A lays back one card
+  - B discards three cards
+claims:
+  - {claim: A alters her discard, by: A, line: 2}
+  - {claim: A loses the game, by: B}
+  - {claim: B must discard, by: A}
+"""
+
+
+def of_mrs_quill() -> RulingView:
+    """The page of a record that leaves much open."""
+    return ruling_view(studied(adjudicate(read_dispute(MRS_QUILL))), annex=False)
+
+
+def test_what_is_recorded_before_the_deal_or_admitted_names_the_players() -> None:
+    view = of_mrs_quill()
+    assert HeadRow("Partie", "The scores before it: Mrs. Quill 71 and Mr. Rudd 47.") in view.head
+    assert view.admitted == ("Mr. Rudd was dealt no court card.",)
+
+
+def test_what_was_not_looked_into_is_said_once_of_all_the_claims() -> None:
+    every = [line for claim in of_mrs_quill().claims for line in claim.instead]
+    assert every == [
+        "What would be decided without Au cent 8, Au cent 9 and Au cent 10 was not looked into."
+    ]
+
+
+def test_where_something_is_left_out_that_not_all_was_tried_is_said_once() -> None:
+    """And of a question nothing of a claim."""
+    record = read_dispute(
+        "elder: A\nlog: [A discards five cards, A takes in 5, (not told), A leads a card]\n"
+        "claims: [{claim: B may discard three cards, by: B, line: 2}, "
+        "{claim: A may not take in 4, by: B, line: 2}]\n"
+        "asks: [with how many cards does A play]\n"
+    )
+    view = ruling_view(studied(adjudicate(record)), annex=False)
+    lines = [line for claim in view.claims for line in claim.instead]
+    assert [line.rpartition(", ")[2] for line in lines] == ["claims 1 and 2 come out so."]
+    assert view.answers[0].instead[0].endswith("that bears on it, A does not play with one card.")
+    assert not any("the claim" in line for line in view.answers[0].instead)
+
+
+def test_of_one_number_it_is_said_once_what_it_is() -> None:
+    record = read_dispute(
+        "elder: A\nlog: [A discards five cards, A takes in 5]\n"
+        "claims: [{claim: A must leave three cards, by: B}]\n"
+    )
+    words = reasons(ruling_view(studied(adjudicate(record)), annex=False))
+    assert "A was dealt twelve cards, not eleven or thirteen." in words
+
+
+def test_what_is_found_at_a_line_names_the_line_once_and_all_its_laws() -> None:
+    record = read_dispute("elder: A\nlog: [A looks at his hand, A wins 5 tricks and B 7]\n")
+    found = [each.text for each in ruling_view(studied(adjudicate(record)), annex=False).findings]
+    assert found[0].startswith('"A wins five tricks and B seven" (line 2) was out of order; ')
+    assert found[0].endswith("(Laws 21 and 22).")
