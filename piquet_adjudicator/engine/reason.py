@@ -162,9 +162,10 @@ class Sum(Struct, frozen=True):
 
 
 class CallsNamed(Struct, frozen=True):
-    """The calls of which a fact is so."""
+    """The calls of which a fact is so; or those that do `not_count` against it."""
 
     calls: tuple[CallMeant, ...]
+    not_count: bool = False
 
 
 Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed | CardsHad

@@ -128,8 +128,8 @@ class Resolver:
                 return self._renounced(renounced)
             case CardsHad() as had:
                 return had
-            case OfCalls(calls) if calls:
-                return CallsNamed(tuple(map(self.call, calls)))
+            case OfCalls(calls, not_count) if calls:
+                return CallsNamed(tuple(map(self.call, calls)), not_count)
             case Summed(terms, None):
                 return Sum(self._terms(terms))
             case Summed(terms, Conclusion() as stop):

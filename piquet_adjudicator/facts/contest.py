@@ -30,7 +30,7 @@ from piquet_adjudicator.facts.compared import equalling, outdoing
 from piquet_adjudicator.facts.held import held, holds_or_more, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
-from piquet_adjudicator.facts.shown import Matched
+from piquet_adjudicator.facts.shown import Matched, OfCalls
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
@@ -237,9 +237,28 @@ def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:
     return basis.answer(basis.take(_and_good_to_bar(view, other, good)))
 
 
-def _outdoing(view: View, outdone: bool, index: int) -> Matched | None:
+def _outdoing(view: View, outdone: bool, index: int) -> Matched | OfCalls | None:
     denied = not reply_to(view, index).value.isdisjoint({"not good", "equal"})
-    return outdoing(view, outdone, index, denied)
+    matched = outdoing(view, outdone, index, denied)
+    return matched if matched or outdone else _better_not_counting(view, view.call(index))
+
+
+def _better_not_counting(view: View, call: Call) -> OfCalls | None:
+    """The adversary's calls of the kind that are better than a call, and do not count against
+    it: they cannot be reckoned and keep nobody from anything."""
+    said, other = words(view, call).value, adversary_of(call.player)
+    if said is None:
+        return None
+    idle = _is_good_to_bar(view, other).value is False
+    better = [
+        each.index
+        for each in calls_of(view, other, call.kind)
+        if (his := words(view, each).value) is not None
+        and value(his) > value(said)
+        and (idle or _shut_out(view, each).value is True)
+        and held(view, _ANY, each.index).value is True
+    ]
+    return OfCalls(tuple(better), not_count=True)
 
 
 def equalled(view: View, _: Binding, index: int) -> Answer[Truth]:

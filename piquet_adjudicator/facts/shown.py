@@ -47,9 +47,11 @@ class Renounced(NamedTuple):
 
 
 class OfCalls(NamedTuple):
-    """The calls (by index) of which something is so."""
+    """The calls (by index) of which something is so; or those that do `not_count` against what is
+    so of another, though they are better."""
 
     calls: tuple[int, ...]
+    not_count: bool = False
 
 
 class CardsHad(NamedTuple):

@@ -48,9 +48,13 @@ def turning_words(shown: Turning | None, beside: Beside) -> str:
 
 
 def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> str:
-    """The calls of which a fact is so, after its sentence."""
-    calls = shown.calls if isinstance(shown, CallsNamed) else ()
-    return f": {listed([str(name(call)) for call in calls])}" if calls else ""
+    """The calls of which a fact is so, or which do not count against it, after its sentence."""
+    if not isinstance(shown, CallsNamed):
+        return ""
+    calls = listed([str(name(call)) for call in shown.calls])
+    several = len(shown.calls) > 1
+    counts = "do not count against it" if several else "does not count against it"
+    return f", except {calls}, which {counts}" if shown.not_count else f": {calls}"
 
 
 def cards_had_words(shown: Turning | None) -> str:

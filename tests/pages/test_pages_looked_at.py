@@ -14,11 +14,13 @@ from pypdf import PdfReader
 
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.reason import FactStated, Figures
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render import html, pdf
 from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
+from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.studied import Studied, studied
 from tests.scenarios import read_scenario
 
@@ -292,12 +294,24 @@ def test_where_something_is_left_out_that_not_all_was_tried_is_said_once() -> No
 
 
 def test_of_one_number_it_is_said_once_what_it_is() -> None:
+    def dealt(other: int) -> FactStated:
+        figures = Figures(12, 12, "equals", other)
+        return FactStated("cards dealt", ("A",), False, figures, failing=True)
+
+    said = Teller().facts((dealt(11), dealt(13)))
+    assert said == ("A was dealt twelve cards, not eleven or thirteen",)
+
+
+def test_a_better_call_that_does_not_count_is_named_as_such() -> None:
+    """A larger point that elder never showed, at Piquet au cent."""
+    hands = "{A: AS KS JS 9S 8S KH QH JH AD TD AC TC, B: QS TS AH TH 9H KD QD JD 9D QC JC 9C}"
     record = read_dispute(
-        "elder: A\nlog: [A discards five cards, A takes in 5]\n"
-        "claims: [{claim: A must leave three cards, by: B}]\n"
+        f"code: au-cent-1882\nelder: A\nhands: {hands}\n"
+        "log: [A calls five cards, B replies good, A leads AS, B shows KD QD JD 9D for the point]\n"
+        "claims: [B scores 4 for the point]\n"
     )
     words = reasons(ruling_view(studied(adjudicate(record)), annex=False))
-    assert "A was dealt twelve cards, not eleven or thirteen." in words
+    assert "that call, except A's call of five cards (line 1), which does not count" in words
 
 
 def test_what_is_found_at_a_line_names_the_line_once_and_all_its_laws() -> None:

@@ -86,7 +86,7 @@ def test_it_says_who_plays_and_what_is_claimed_and_decided() -> None:
     lines = page("miscall")
     assert lines[0] == "A calls three kings and has not three kings"
     assert "  Players  Mr. Hall (A) is elder hand; Mrs. Grey (B) is younger hand." in lines
-    partie = "  Partie   This is deal 3 of the partie. The scores before it: A 40 and B 55."
+    partie = "  Partie   This is deal 3 of the partie. The scores before it: Mr. Hall 40 and"
     assert partie in lines
     assert "1. Mrs. Grey claims: Mrs. Grey reckons four tens." in lines
     at = lines.index("THE DECISION")
@@ -240,7 +240,7 @@ claims:
 def test_what_is_admitted_is_printed_as_admitted() -> None:
     record = "{elder: A, log: [A leads AS], stipulated: [KD was in A's discard]}"
     text = one(studied(adjudicate(read_dispute(record))))
-    assert "ADMITTED BY THE PLAYERS\n\n  - KD was in A's discard.\n" in text
+    assert "ADMITTED BY THE PLAYERS\n\n  - K♦ was in A's discard.\n" in text
 
 
 def test_a_conflict_of_laws_is_reported_with_both() -> None:
