@@ -354,6 +354,17 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
         PointsAsked(of_the_partie=True),
     ),
     AskRow(
+        "points in the game",
+        (
+            "how many points has {other} in the game",
+            "how (much|many) [points] has {other} [got] (in|of) the game",
+            "how (much|many) [points] does {other} have (in|of) the game",
+            "what is {owner} (score|total) (in|of|for) the game",
+            "what has {other} (in|of) the game",
+        ),
+        PointsAsked(of_the_partie=True, game=True),
+    ),
+    AskRow(
         "result of the partie",
         (
             "what is the result of the partie",

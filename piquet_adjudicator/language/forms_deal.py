@@ -16,6 +16,7 @@ from piquet_adjudicator.language.numbers import number_in_words, parse_number, r
 from piquet_adjudicator.language.persons import Fields, Speaker, owner_meant, whose_meant
 from piquet_adjudicator.language.slots import field_as_it_is
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.cards import RANK_NAMES
 from piquet_adjudicator.model.players import adversary_of
 
 _NAMED: Final = {
@@ -276,9 +277,13 @@ def _lifted(text: str, speaker: Speaker) -> Fields:
 _FACED, _TORN, _MARKED = (_finding(word) for word in ("faced", "torn", "marked"))
 
 
+_RANK: Final = rf"(?:{'|'.join(RANK_NAMES.values())}|jack)"
+_THE_RANK: Final = re.compile(rf"\bthe (?={_RANK}\b(?!(?: and)?(?: the)?(?: {_RANK})? of\b))")
+
+
 def _cut(text: str, _speaker: Speaker) -> Fields:
-    """Cards exposed in cutting, of which the rank alone may be told: `a queen`."""
-    cards = read_cards_seen(text)
+    """Cards exposed in cutting, of which the rank alone may be told: `a queen`, `the queen`."""
+    cards = read_cards_seen(_THE_RANK.sub("a ", text))
     if not all(card.rank for card in cards):
         hint = "write as: A cuts a queen for deal"
         raise NotUnderstood(f"{quote(text)} does not tell the rank", hint)

@@ -42,10 +42,12 @@ class PlayerAsked(Struct, frozen=True):
 
 class PointsAsked(Struct, frozen=True):
     """What a player scores: for the item that the words name, which the claims say that he scores;
-    with no claim, in the deal; or (`of_the_partie`) what he has in the partie."""
+    with no claim, in the deal; or (`of_the_partie`) what he has in the partie, or in the game of
+    it where the points are those of a `game`."""
 
     claims: tuple[str, ...] = ()
     of_the_partie: bool = False
+    game: bool = False
 
 
 class ShowingAsked(Struct, frozen=True):

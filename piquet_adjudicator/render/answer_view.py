@@ -290,7 +290,9 @@ def left_words(left: OpenOption | DutyDue, player: Player | None = None) -> str:
 
 def _points(ask: Ask, tells: PointsAnswered) -> str:
     what = f"for {say_scored(ask.item, ask.what)}" if ask.item else "in the deal"
-    what = "in the partie" if _of_partie(ask) else what
+    asks = ask.row.asks
+    if isinstance(asks, PointsAsked) and asks.of_the_partie:
+        what = "in the game" if asks.game else "in the partie"
     so_far = ", so far" if tells.so_far else ""
     scores = "has" if _of_partie(ask) else "scores"
     if tells.to_call:

@@ -580,3 +580,20 @@ def test_who_deals_where_it_is_contested_who_found_the_error(
         assert isinstance(answer.tells, PlayersAnswered)
         assert "".join(answer.tells.right or answer.tells.unsure) == players
         assert f"deal {deal}" in answer_words(answer, ruling.book)
+
+
+def test_points_in_the_game_are_asked_where_a_partie_is_of_games() -> None:
+    record = """
+code: au-cent-1882
+elder: A
+partie: {scores: {A: 93, B: 44}}
+log: [A calls a point making 48, B replies good, A shows the point, A leads KS]
+hands: {A: KS QS JS 10S 8S AH KH QH AD 9D AC 7C, B: 7S ?*11}
+asks: [how many points has A in the game, how many points has A in the partie]
+"""
+    ruling = adjudicate(read_dispute(record, "a.yaml"))
+    said = [answer_words(each, ruling.book) for each in ruling.answers]
+    assert [words.split(" has ")[1] for words in said] == [
+        "99 in the game, so far",
+        "99 in the partie, so far",
+    ]
