@@ -95,3 +95,12 @@ def test_the_best_play_counts_no_small_cards_where_that_is_agreed() -> None:
     agreed = 'terms: {"nines, eights and sevens": are not counting cards}\n'
     assert "waive the penalty: with best play A 24, B 6" in page(IN_PLAY.format(terms=""))
     assert "waive the penalty: with best play A 23, B 6" in page(IN_PLAY.format(terms=agreed))
+
+
+def test_why_a_call_not_shown_is_lost_is_said_of_each_and_nothing_of_an_answer_not_given() -> None:
+    """The younger allowed both: what the law has of calls disallowed is no reason (p. 19)."""
+    record = IN_PLAY.format(terms="").replace("  - A shows the point\n", "")
+    record = record.replace("calls three kings", "calls a quart major")
+    words = page(record + "claims: [A scores the point, A scores the sequence]\n")
+    assert words.count("had not all been shown") == 2
+    assert 'had not been "not good"' not in words and "not count as good" not in words

@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.reads import CALL_CORRECTED
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -118,8 +119,20 @@ class Derivation:
         self, atom: AtomResult, seen: dict[int, Conclusion | Tried], first_only: bool
     ) -> None:
         self._conclusions(atom.rests_on, seen, first_only)
+        self._conclusions(self._forbidding(atom), seen, first_only)
         for tried in self._missing(atom):
             self._tried(tried, seen, first_only)
+
+    def _forbidding(self, atom: AtomResult) -> tuple[Conclusion, ...]:
+        """What forbade that a call was put right, of which a fact looks to the words that stand."""
+        if atom.reads.isdisjoint(CALL_CORRECTED):
+            return ()
+        calls = self._resolver.game.end.calls
+        spoken_of = [calls[a] for a in atom.args if isinstance(a, int) and a < len(calls)]
+        revisions = (each for call in spoken_of for each in call.revisions)
+        steps = [each.step for each in revisions if each.how == "corrected"]
+        forbidden = (c for at in steps for c in self.done.effects.on_act("must not", at))
+        return tuple(c for c in forbidden if c.certain)
 
     def _missing(self, atom: AtomResult) -> Iterator[Tried]:
         """The clauses that might have given what a fact looked for, spoke of it, and failed. What a

@@ -128,14 +128,15 @@ def _in_few(step: ReasonStep, said: set[str], named: bool) -> ReasonStep:
     facts, wanting, before = list[str](), list[str](), ""
     for each in (Worded(f, f) if f not in worded else worded[f] for f in step.facts):
         short = named and each.again not in said
+        joined = bool(before and each.part_again and each.again in said and not each.whether)
         if each.whether:
             wanting.append(each.whether_again if short else each.whether)
-        elif before and each.part_again and each.again in said:
+        elif joined:
             facts[-1] = sentence(f"{before}, and {each.part_again}")
         else:
             facts.append(each.again if short else each.said)
         said.add(each.again if short else each.said)
-        before = each.part_again if short else each.part
+        before = "" if joined else (each.part_again if short else each.part)
         named |= each.again != each.said
     if wanting:
         facts.insert(0, sentence(f"it is not known {', nor '.join(wanting)}"))

@@ -15,9 +15,9 @@ from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.cards import SUIT_NAMES
-from piquet_adjudicator.render.reason_step import ReasonStep
+from piquet_adjudicator.render.reason_step import ReasonStep, Worded
 from piquet_adjudicator.render.reasons import steps
-from piquet_adjudicator.render.stated_once import each_once
+from piquet_adjudicator.render.stated_once import each_once, in_few_words
 from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
@@ -73,3 +73,16 @@ def test_a_law_is_not_cited_again_for_what_follows_by_it() -> None:
     record = "elder: A\nlog: [B leads 9C, A plays JC]\nclaims: [{A: trick 1 is played again}]"
     (ruled,) = adjudicate(read_dispute(record)).ruling.claims
     assert not any("same follows" in step.so for step in steps(ruled))
+
+
+def test_of_three_facts_that_may_stand_in_one_sentence_none_is_lost() -> None:
+    """Two are joined, and the third stands by itself."""
+    rain, cold, dark = (
+        Worded(f"On {day} it {fact}.", f"That day it {fact}.", f"on {day} it {fact}", f"it {fact}")
+        for day, fact in (("Monday", "rained"), ("Monday", "froze"), ("Monday", "was dark"))
+    )
+    every = tuple(each.said for each in (rain, cold, dark))
+    step = ReasonStep(every, "So he stayed.", "he stayed", (rain, cold, dark))
+    [[first], [second]] = in_few_words([[step], [step]])
+    assert first.facts == ("On Monday it rained.", "That day it froze.", "That day it was dark.")
+    assert second.facts == ("On Monday it rained, and it froze.", "On Monday it was dark.")
