@@ -83,6 +83,6 @@ def test_of_three_facts_that_may_stand_in_one_sentence_none_is_lost() -> None:
     )
     every = tuple(each.said for each in (rain, cold, dark))
     step = ReasonStep(every, "So he stayed.", "he stayed", (rain, cold, dark))
-    [[first], [second]] = in_few_words([[step], [step]])
+    (first,), (second,) = in_few_words([(step,), (step,)])
     assert first.facts == ("On Monday it rained.", "That day it froze.", "That day it was dark.")
     assert second.facts == ("On Monday it rained, and it froze.", "On Monday it was dark.")
