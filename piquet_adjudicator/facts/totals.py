@@ -136,9 +136,7 @@ def game_was_over(view: View, binding: Binding, number: int) -> Answer[Truth]:
     if isinstance(act, acts.CorrectsCount) and _is_of_a_game_before(view, act.deal):
         return Answer(True)
     seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
-    later = any(
-        each.of_next_deal and each.number <= binding.step for each in view.game.dispute.log
-    )
+    later = any(each.of_next_deal and each.number <= binding.step for each in view.game.dispute.log)
     if not later and all(step is None or step > binding.step for step in seen):
         return Answer(False)
     return _come_to(view, int(number))

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import Reason, WindowStated
 from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
@@ -36,6 +36,8 @@ _TELLING: Final = (
     *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
 )
 """Acts that a dispute is always about, wherever they stand."""
+_OF_THE_SCORE: Final = frozenset(("score", "adds", "good", "order", "turn to deal", "deal next"))
+"""Effects that come of the cards and of the order of things, and of no act by which any decides."""
 _BEFORE_ALL: Final[frozenset[Item]] = frozenset({"pique", "repique"})
 """Items that hang on what the adversary calls."""
 
@@ -160,11 +162,32 @@ def _last(ruling: Ruling) -> int:
 
 
 def _decisive(ruling: Ruling) -> frozenset[int]:
-    """The lines by which the claims are decided: where what is cited came about."""
-    cites = {cite for ruled in ruling.claims for cite in ruled.cites}
-    return frozenset(
-        each.line for each in ruling.findings if each.cite in cites or each.effect == "penalty"
-    )
+    """The lines of the acts by which the claims are decided: where what is cited was found, or came
+    about; or which closed the time."""
+    lines = {each.line for each in ruling.findings if each.effect == "penalty"}
+    for ruled in (each for each in ruling.claims if each.decision != "undecided"):
+        found = {each.line for each in ruling.findings if each.cite in ruled.cites}
+        lines |= found or {*_came_about(ruled)} or {*_closed_the_time(ruled)}
+    return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
+
+
+def _came_about(ruled: ClaimRuling) -> Iterator[int]:
+    """The lines of the acts by which what carries a decision came about."""
+    every = (c for c in ruled.grounds.conclusions if c.kind not in _OF_THE_SCORE)
+    yield from (c.step for c in every if 0 < c.step <= ruled.claim.line)
+
+
+def _closed_the_time(ruled: ClaimRuling) -> Iterator[int]:
+    """The lines of the acts that closed the time for what is claimed, or opened it."""
+    for reason in ruled.reasons:
+        for fact in reason.facts if not reason.further else ():
+            came = fact.came if isinstance(fact, WindowStated) else None
+            if came and came <= ruled.claim.line:
+                yield came
+
+
+def _is_talk(line: int, game: Game) -> bool:
+    return isinstance(game.steps[line - 1].act, acts.Talks)
 
 
 def _decided(ruling: Ruling) -> Iterator[ClaimRuling]:

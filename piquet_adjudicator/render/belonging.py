@@ -58,9 +58,23 @@ def _belonging(step: Step, game: Game) -> Iterator[int]:
             yield question.answered
         elif step.number in answers:
             yield question.step
+    if isinstance(step.act, acts.Retakes):
+        yield from _dropped_before(step.act, step.number, game)
     if isinstance(step.act, (acts.AcceptsFreshDeal, acts.RefusesFreshDeal)):
         proposed = [s.number for s in game.steps if isinstance(s.act, acts.ProposesFreshDeal)]
         yield from [line for line in proposed if line < step.number][-1:]
+
+
+def _dropped_before(act: acts.Retakes, line: int, game: Game) -> list[int]:
+    """The line at which a card taken back had last been dropped."""
+    dropped = [
+        step.number
+        for step in game.steps[: line - 1]
+        if isinstance(step.act, acts.Drops)
+        and step.act.player == act.player
+        and not set(step.act.cards).isdisjoint(act.cards)
+    ]
+    return dropped[-1:]
 
 
 def _asked_before(line: int, call: Call) -> Iterator[int]:

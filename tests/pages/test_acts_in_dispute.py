@@ -7,8 +7,10 @@ from pathlib import Path
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.any_file import read_record
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.render.belonging import with_what_belongs
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
@@ -151,3 +153,37 @@ def test_of_facts_that_imply_one_another_the_weaker_goes_unsaid() -> None:
     assert facts == ("A had elected not to look at the cards left.",)
     false = of_scenario("59/fires-the-lead-before-the-answer-stands").claims[3].steps[0].facts
     assert false == ("The cards had been played since a false answer about the cards in hand.",)
+
+
+def marked(record: str) -> dict[int, bool]:
+    """The lines shown of a record, each with whether it is marked as one that decides."""
+    view = ruling_view(studied(adjudicate(read_dispute(record))), annex=False)
+    return {act.line: act.decisive for act in view.acts}
+
+
+def test_the_act_by_which_a_law_came_to_bear_is_shown_and_marked() -> None:
+    """A card shown in putting the packets together, among twelve lines."""
+    talk = "".join(f"  - 'A says: \"{word}\"'\n" for word in ("one", "two", "three", "four"))
+    shown = marked(
+        "elder: A\nlog:\n  - B cuts to the dealer\n  - A exposes JC in reuniting the packets\n"
+        "  - B deals by threes\n" + talk.replace("A says", "B says") + talk + "  - A leads a card\n"
+        "claims: [{claim: there must be a fresh cut, by: B, line: 3}]\n"
+    )
+    assert shown[2]
+    assert not any(decides for line, decides in shown.items() if 4 <= line <= 11)
+
+
+def test_what_closed_the_time_is_marked_where_nothing_was_done_by_which_it_is_decided() -> None:
+    shown = marked(
+        "elder: A\nlog: [A discards five cards, A takes in 1, A takes in 4]\n"
+        "claims: [{claim: A alters his discard, by: A}]\n"
+    )
+    assert shown == {1: False, 2: True, 3: False}
+
+
+def test_a_card_taken_back_that_was_dropped_stands_with_its_fall() -> None:
+    record = read_dispute(
+        "elder: A\nlog: [A leads AS, A drops KD, B plays 7S, A retakes KD]\nclaims: [A leads KD]\n"
+    )
+    game = adjudicate(record).ruling.game
+    assert 2 in with_what_belongs((4,), game)
