@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -26,7 +27,7 @@ from piquet_adjudicator.language.claim_answers import read_duty_to_answer
 from piquet_adjudicator.language.claim_patterns import NEGATIVE, forms_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.forms import SLOTS
-from piquet_adjudicator.language.patterns import fill_slots, first_words, make_pattern
+from piquet_adjudicator.language.patterns import Pattern, fill_slots, first_words, make_pattern
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import actor
@@ -191,23 +192,29 @@ def _matching_rows(
     """The rows that a line may be of, each with the pattern, the words in its slots, and whether
     it is denied."""
     each_word = frozenset(words.split())
+    is_denied = not each_word.isdisjoint(NEGATIVE)
     for row in rows:
-        for pattern, denied in _patterns(row, each_word):
-            slots = fill_slots(make_pattern(pattern), words, each_word)
+        for text, pattern, denied, negative in _patterns(row.patterns, row.denials):
+            if negative and not is_denied:
+                break
+            slots = fill_slots(pattern, words, each_word)
             if slots is not None:
-                yield row, pattern, slots, denied
+                yield row, text, slots, denied
 
 
-def _patterns(row: ClaimRow, words: frozenset[str]) -> Iterator[tuple[str, bool]]:
-    """The patterns of a row that a line of these words may be of, and whether each denies it."""
-    for pattern in row.patterns:
-        for form in forms_of(pattern).positive:
-            yield form, False
-    for pattern in row.denials:
-        yield pattern, True
-    for pattern in row.patterns if words & NEGATIVE else ():
-        for form in forms_of(pattern).negative:
-            yield form, True
+@lru_cache(maxsize=1024)
+def _patterns(
+    patterns: tuple[str, ...], denials: tuple[str, ...]
+) -> tuple[tuple[str, Pattern, bool, bool], ...]:
+    """All the patterns of a row, each with its text, whether it denies, and whether only a line
+    with a word that denies can be of it; these stand last."""
+    positive = [form for pattern in patterns for form in forms_of(pattern).positive]
+    negative = [form for pattern in patterns for form in forms_of(pattern).negative]
+    return (
+        *((text, make_pattern(text), False, False) for text in positive),
+        *((text, make_pattern(text), True, False) for text in denials),
+        *((text, make_pattern(text), True, True) for text in negative),
+    )
 
 
 def status_claim(
