@@ -314,7 +314,7 @@ def say(act: Act, *, in_words: bool = False) -> str:
 
     >>> say(read_act("A leads the king of spades"))
     'A leads KS'
-    >>> say(read_act("A takes in five")), say(read_act("A takes in 5"), told=True)
+    >>> say(read_act("A takes in five")), say(read_act("A takes in 5"), in_words=True)
     ('A takes in 5', 'A takes in five')
     """
     if isinstance(act, NotTold):
