@@ -78,9 +78,9 @@ class ActsTold(Struct, frozen=True):
     weight: Weight | None = None
 
 
-HeldAt: TypeAlias = int | Literal["the claim", "the play", "the deal"]
-"""When something was held: before the act at a line; when the claim is put; when the play began; or
-as it was dealt."""
+HeldAt: TypeAlias = int | Literal["the claim", "the play", "the deal", "the discard"]
+"""When something was held: before the act at a line; when the claim is put; when the play began; as
+it was dealt; or it was in the discard."""
 
 
 class CardsTold(Struct, frozen=True):

@@ -95,10 +95,13 @@ def _stage(
 
 def _cards_told(held: HeldOf, named: int | None, last: int, game: Game) -> tuple[CardsTold, ...]:
     stage = _stage(held, named, last, game)
+    if held.out:
+        steps = game.steps[:last]
+        stage = None if game.gaps else ((steps[-1].after if steps else game.start), "the discard")
     if stage is None:
         return ()
     state, at = stage
-    pile = state.hands[held.player]
+    pile = (state.discards if held.out else state.hands)[held.player]
     doubtful = game.may_hold(held.player) if pile.unknown else frozenset()
     if held.what is not None:
         so = holds(Known(pile.known, doubtful, pile.unknown), held.what)
@@ -160,8 +163,7 @@ def _size_told(
     state, at = stage
     number = _size(size, state)
     so = size.many[0] <= number <= size.many[1]
-    past = size.player is None or not size.now
-    before = _at_some_time(size, last, game) if past and not (so or named) else None
+    before = None if so or named else _at_some_time(size, last, game)
     return before or SizeTold(size.player, number, at, so)
 
 

@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.named import named_by
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.acts import KINDS, Item, Kind
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
@@ -61,6 +61,8 @@ class Bench(Struct, frozen=True, dict=True):
     """The calls on which the decision turns."""
     told: frozenset[int] = frozenset()
     """The lines of the acts that are told beside what is named."""
+    kinds: frozenset[Kind] = frozenset()
+    """The kinds of calls that are told so."""
 
     @cached_property
     def aims(self) -> Aims:
@@ -177,12 +179,22 @@ def _is_late(each: Nearest, bench: Bench) -> bool:
 def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:
     """Some clauses on all that they answer to; but the contrary of one of them, where it is silent
     or its time has not come, is no answer to who relies on them."""
-    return [
+    every = [
         each
         for clause in clauses
         for each in tried_on_all(clause, bench)
         if each.tried.outcome not in _IDLE or not _is_contrary(each.tried, clauses, bench)
     ]
+    return [each for each in every if not _is_of_other_kind(each.tried, bench)] or every
+
+
+def _is_of_other_kind(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause was tried on a call of another kind than is told beside its law."""
+    binding, calls = tried.binding, bench.done.view.game.end.calls
+    assert isinstance(binding, Binding)
+    if binding.call is None or not bench.kinds & {call.kind for call in calls}:
+        return False
+    return calls[binding.call].kind not in bench.kinds
 
 
 def _is_contrary(tried: Tried, clauses: tuple[Clause, ...], bench: Bench) -> bool:

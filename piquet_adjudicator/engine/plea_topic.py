@@ -36,7 +36,7 @@ from piquet_adjudicator.help.beside import (
     speaks_of_time,
     tells_of_seeing,
 )
-from piquet_adjudicator.help.plea_words import denies, kinds_named, parts_of
+from piquet_adjudicator.help.plea_words import denies, kinds_named, parts_of, tells_of_before
 from piquet_adjudicator.help.topics import SpeaksOf, is_put_with_denial, spoken_of, sureness
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -161,7 +161,7 @@ def _is_pleaded(fact: Stated, plea: Plea) -> bool:
     if not isinstance(fact, WindowStated) or states_a_denial(fact):
         return False
     part, sure = _part_of(fact, plea)
-    return sure > 0.0 and not denies(part)
+    return sure > 0.0 and not (denies(part) or tells_of_before(part))
 
 
 def _is_denied(fact: Stated, plea: Plea) -> bool:
@@ -170,9 +170,16 @@ def _is_denied(fact: Stated, plea: Plea) -> bool:
     if not isinstance(fact, FactStated | WindowStated):
         return False
     part, sure = _part_of(fact, plea)
-    if not denies(part) or is_put_with_denial(part, _name(fact)):
+    if not denies(part):
+        alike = speaks_alike(part, plea.by, plea.by, _sentence(fact), frozenset())
+        return alike >= _ALIKE_IN_ACT and states_a_denial(fact)
+    if is_put_with_denial(part, _name(fact)):
         return False
     return sure > 0.0 and not states_a_denial(fact)
+
+
+_ALIKE_IN_ACT: Final = 0.4
+"""So much alike (of 1) are words that tell of the same act as a fact."""
 
 
 def _part_of(fact: FactStated | WindowStated, plea: Plea) -> tuple[str, float]:

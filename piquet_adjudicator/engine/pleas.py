@@ -40,6 +40,7 @@ from piquet_adjudicator.help.beside import (
     speaks_of_agreeing,
     without_beside,
 )
+from piquet_adjudicator.help.plea_words import kinds_named
 from piquet_adjudicator.help.told import BesideRecord
 from piquet_adjudicator.help.told_of import lines_told
 from piquet_adjudicator.lawbook.as_printed import in_the_same_law, ruled_as_printed
@@ -82,7 +83,7 @@ def with_pleas(
             side=plea.by,
             succeeds=succeeds,
             ruled=ruled,
-            bench=replace(bench, told=_acts_named(plea, claim, record)) if named else bench,
+            bench=_beside_a_law(plea, bench, record) if named else bench,
             derivation=derivation,
         )
         places = tuple(answer_or_whole(each, succeeds, answer_to) for each in named)
@@ -91,14 +92,14 @@ def with_pleas(
     return replace(ruled, pleas=tuple(_agreed(pleas)))
 
 
-def _acts_named(plea: Plea, claim: Claim, record: Evaluation) -> frozenset[int]:
-    """The lines of the acts that are told beside a law that is named."""
+def _beside_a_law(plea: Plea, bench: Bench, record: Evaluation) -> Bench:
+    """What is told beside a law that is named: acts of the record, and the kinds of calls."""
     game = record.view.game
-    text = in_plain_words(of_the_adversary(plea.text), game.dispute.names)
-    if game.gaps or game.in_part:
-        return frozenset()
     dispute = game.dispute
-    return lines_told(text, plea.by, dispute.elder, dispute.names, game, claim.line)
+    text = in_plain_words(of_the_adversary(plea.text), dispute.names)
+    lines = lines_told(text, plea.by, dispute.elder, dispute.names, game, bench.trial.claim.line)
+    told = frozenset() if game.gaps or game.in_part else lines
+    return replace(bench, told=told, kinds=kinds_named(text))
 
 
 _LOOSELY: Final = 1.5
@@ -132,13 +133,8 @@ def _in_words(
         return replace(answer, beside=no_act)
     if not no_act and (printed := _as_printed(answer, ruled, bench, derivation)):
         return replace(answer, places=(printed,), by_words=True, ground=None)
-    held = cards_told(plea, ruled, record)
-    claimed = None if held else claim_told(plea, ruled, record, bench.book)
-    told = () if held or claimed else acts_told(plea, ruled, record, bench.book)
-    if answer.succeeds is False:
-        told = tuple(map(_not_against_himself, told))
-    answer = replace(answer, told=told, held=held, claimed=claimed)
-    says = bool(told or held or claimed)
+    answer = _of_the_record(answer, plea, ruled, record, bench.book)
+    says = bool(answer.told or answer.held or answer.claimed)
     if no_act and not says:
         return replace(answer, beside=no_act)
     if sure >= _LOOSELY and answer.succeeds is not None:
@@ -151,7 +147,23 @@ def _in_words(
         return answer
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
-    return replace(answer, beside=_at_last(plea, ruled))
+    return replace(answer, beside=_at_last(plea, ruled, answer.succeeds))
+
+
+def _of_the_record(
+    answer: PleaAnswer, plea: Plea, ruled: ClaimRuling, record: Evaluation, book: LawBook
+) -> PleaAnswer:
+    """An answer with what words tell of the record: cards held, a claim, or acts."""
+    if held := cards_told(plea, ruled, record):
+        return replace(answer, held=held)
+    if claimed := claim_told(plea, ruled, record, book):
+        return replace(answer, claimed=claimed)
+    told = acts_told(plea, ruled, record, book)
+    if answer.succeeds is False:
+        told = tuple(map(_not_against_himself, told))
+    elif answer.succeeds and answer.plainly:
+        told = tuple(replace(e, weight=None) if e.weight == "the same" else e for e in told)
+    return replace(answer, told=told)
 
 
 def _not_against_himself(told: ActsTold) -> ActsTold:
@@ -165,7 +177,8 @@ def _as_printed(
     answer: PleaAnswer, ruled: ClaimRuling, bench: Bench, derivation: Derivation
 ) -> PlaceAnswer | None:
     """How the law bears on a claim that a ground puts in the words of the print as a rule."""
-    named = ruled_as_printed(answer.plea, bench.book)
+    near = frozenset(cite.whole for cite in (*ruled.cites, *ruled.considered))
+    named = ruled_as_printed(answer.plea, near, bench.book)
     if named is None:
         return None
     by, succeeds = answer.plea.by, answer.succeeds
@@ -197,10 +210,12 @@ def _agreed(pleas: list[PleaAnswer]) -> Iterator[PleaAnswer]:
             yield each
 
 
-def _at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
+def _at_last(plea: Plea, ruled: ClaimRuling, succeeds: bool | None) -> BesideRecord | None:
     """Of what words speak at last that is no act: of what was seen or known not where the law that
     decides looks at that."""
     of = beside_at_last(plea, ruled)
+    if of == "duty" and succeeds:
+        return None
     seeing = any(map(is_of_seeing, (each for each in ruled.reasons if not each.further)))
     return None if of == "mind" and seeing else of
 

@@ -25,6 +25,7 @@ _CUSTOM: Final = (
     *("always do", "always allow", "usual", "at whist", "at ecarte", "at écarté", "at bridge"),
     *("everybody knows", "everyone knows", "everybody does", "everyone does", "never enforce"),
     *("at our table", "at this table", "at my table", "our rule", "our custom", "in my club"),
+    *("play it so", "do it yourself", "did it yourself", "do so yourself", "last week"),
     *("in our club", "where i play", "we never play", "we have always", "the way we play"),
     *("in other games", "never play it", "as a rule", "the practice", "tradition"),
 )
@@ -59,9 +60,9 @@ _SILENCE: Final = (
     *("should have spoken", "never objected", "kept quiet", "kept silent", "sat silent"),
 )
 _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
-    "custom": re.compile(
-        r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone|etiquette"
-        r"|polite\w*|courte\w+|friendly|gentlem[ae]n)\b"
+    "custom": re.compile(r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone)\b"),
+    "manners": re.compile(
+        r"\b(?:etiquette|polite\w*|courte\w+|friendly|gentlem[ae]n\w*|rude\w*)\b"
     ),
     "mind": re.compile(
         r"\b(?:mean(?:s|t|ing)?|intend\w*|intention\w*|mistak\w+|oversight|slip|careless\w*"

@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.help.no_act import NO_ACT, TOLD_BESIDE, goes_on
+from piquet_adjudicator.help.no_act import TOLD_BESIDE, goes_on, tells_no_act
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.who_acts import (
     is_verb,
@@ -80,8 +80,11 @@ def whole(text: str, elder: Player | None, names: Mapping[Player, str]) -> Sayin
     return Saying(words, who, frozenset(players_in(words)))
 
 
-def clauses(text: str, elder: Player | None, names: Mapping[Player, str]) -> tuple[Saying, ...]:
-    """The clauses of a line, in the order in which their acts were done.
+def clauses(
+    text: str, elder: Player | None, names: Mapping[Player, str], *, denied: bool = False
+) -> tuple[Saying, ...]:
+    """The clauses of a line, in the order in which their acts were done; those too, where that is
+    wanted, by which it is `denied` that something was done.
 
     >>> [(each.text, each.who) for each in clauses("After A has led, B takes up KS", "A", {})]
     [('a has led', ('A',)), ('b takes up ks', ('B',))]
@@ -107,7 +110,7 @@ def _clauses(
             at = 1 if player_at(words[0]) else 0
             words = (*words[:at], *label, *words[at:])
         for at_head, (role, piece) in enumerate(_pieces(words)):
-            if role == "left out" or re.fullmatch(NO_ACT, " ".join(piece)):
+            if role == "left out" or tells_no_act(" ".join(piece), denied=denied):
                 continue
             last = sayings[-1] if sayings else None
             if last and re.match(TOLD_BESIDE, " ".join(piece)):

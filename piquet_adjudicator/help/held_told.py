@@ -165,7 +165,7 @@ def _in_all(words: list[str] | tuple[str, ...], *, of_stock: bool = False) -> Nu
 def _held(saying: Saying) -> HeldOf | None:
     read = _holding(saying)
     if read is None:
-        return None
+        return _held_out(saying)
     player, denied, rest = read
     text = " ".join(rest)
     what = None if denied else _combination(text)
@@ -182,6 +182,26 @@ def _held(saying: Saying) -> HeldOf | None:
         longest = (Card(0, ""), _compared(text, number))
         return HeldOf(player, (longest,), left=left, dealt=dealt, of_one_suit=True)
     return HeldOf(player, of, left=left, dealt=dealt) if of else None
+
+
+_PUT_OUT: Final = (("put", "out"), ("laid", "out"), ("threw", "out"), ("threw", "away"))
+
+
+def _held_out(saying: Saying) -> HeldOf | None:
+    """What words say that a player discarded, where they name suits, ranks or cards."""
+    words = saying.words
+    player = player_at(words[0]) if words else None
+    if player is None or SUPPOSES & set(words):
+        return None
+    at = 1
+    while at < len(words) and words[at] in BESIDE | DENIES:
+        at += 1
+    both = tuple(words[at : at + 2])
+    if both not in _PUT_OUT and both[:1] != ("discarded",):
+        return None
+    rest = words[at + (1 if both[:1] == ("discarded",) else 2) :]
+    of = tuple(_counted(rest, bool(DENIES & set(words[1:at]))))
+    return HeldOf(player, of, out=True) if of else None
 
 
 def _holding(saying: Saying) -> tuple[Player, bool, tuple[str, ...]] | None:

@@ -33,6 +33,10 @@ _SAYS_NOTHING: Final = (
     r"|(?:wait|stop|please|sir|madam|ma'am|let me see|i see|of course|mind you|first thing)"
 )
 """Words of which nothing is done."""
+DENIED: Final = re.compile(
+    r"(?:[ab]|he|she|it|they|we)(?: (?:had|has|have|was|were|did))*(?: not|n't| never)\b"
+)
+"""Words by which a player says that something was not done."""
 NO_ACT: Final = rf"\W*|{_HAS_NONE}|(?:and )?not [ab](?:'s)?|{_SAYS_NOTHING}"
 TOLD_BESIDE: Final = (
     r"(?:which|who|whose|whom|where|that) (?:is|was|are|were|had|has|he|she|it|they|none|i)\b"
@@ -51,6 +55,11 @@ _SPEAKS_ONLY: Final = re.compile(
 _NAMES_SOME: Final = re.compile(
     r"\b(?:spades?|hearts?|diamonds?|clubs?|aces?|kings?|queens?|knaves?|jacks?|tens?)\b"
 )
+
+
+def tells_no_act(piece: str, *, denied: bool) -> bool:
+    """Whether words tell nothing that was done, or, where that is wanted, that it is `denied`."""
+    return bool(re.fullmatch(NO_ACT, piece)) and not (denied and DENIED.match(piece))
 
 
 def goes_on(before: str, piece: tuple[str, ...]) -> bool:

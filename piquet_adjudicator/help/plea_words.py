@@ -12,7 +12,7 @@ _PART: Final = re.compile(
     r"|\b(?:but|for)\b(?= (?:I|he|she|it|you|we|the|that|my|his)\b))\s*"
 )
 _DENIES: Final = re.compile(
-    r"\b(?:not|never|no|nothing|none|nor|neither|nobody|cannot|without|before|until|yet|only|but"
+    r"\b(?:not|never|no|nothing|none|nor|neither|nobody|cannot|without|only|but"
     r"|fewer|less)\b|n't\b",
     re.I,
 )
@@ -48,6 +48,14 @@ def denies(part: str) -> bool:
     return _DENIES.search(part) is not None
 
 
+def tells_of_before(part: str) -> bool:
+    """Whether a part of what is said is of what was so before something, or not yet."""
+    return _BEFORE.search(part) is not None
+
+
+_BEFORE: Final = re.compile(r"\b(?:before|until|till|yet)\b", re.I)
+
+
 def kinds_named(text: str) -> frozenset[Kind]:
     """The kinds of call of which words speak.
 
@@ -55,3 +63,23 @@ def kinds_named(text: str) -> frozenset[Kind]:
     ['quatorze or trio', 'sequence']
     """
     return frozenset(kind for kind, words in _OF_KIND.items() if words.search(text))
+
+
+_BID: Final = r"|\bas (?:I|he|she|A|B) (?:was|were|am|is|had been) (?:bid|bidden|told|asked)\b"
+_IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b|\bcall\w* (?:up)?on\b" + _BID, re.I)
+"""Words of what was not done; and to call on somebody is no call."""
+_OF_ANOTHER_DEAL: Final = re.compile(
+    r"\b(?:hand|deal|time) before\b|\b(?:last|previous|preceding) "
+    r"(?:hand|deal|time|night|week|month|year|evening|game)\b",
+    re.I,
+)
+"""Words of another deal than that which is recorded, or may be."""
+
+
+def tells_of_this_deal(text: str) -> bool:
+    """Whether words may tell what was done in the deal that is recorded.
+
+    >>> tells_of_this_deal("he led it last week"), tells_of_this_deal("if he had led")
+    (False, False)
+    """
+    return not (_IF.search(text) or _OF_ANOTHER_DEAL.search(text))

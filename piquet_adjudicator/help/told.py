@@ -40,7 +40,7 @@ NumberTold: TypeAlias = tuple[int, int]
 class HeldOf(Struct, frozen=True):
     """What some words say that a player held: `of` some suits, ranks or cards, with how many of
     each; of cards of any suit, so many in `of_one_suit`; or `what` he might call. It is said of the
-    beginning of the play, of what he had `left`, or of what he was `dealt`."""
+    beginning of the play, of what he had `left`, or of what he was `dealt`, or put `out`."""
 
     player: Player
     of: tuple[tuple[Card, NumberTold], ...]
@@ -48,6 +48,7 @@ class HeldOf(Struct, frozen=True):
     dealt: bool = False
     of_one_suit: bool = False
     what: Combination | None = None
+    out: bool = False
 
 
 class SizeOf(Struct, frozen=True):
@@ -61,8 +62,9 @@ class SizeOf(Struct, frozen=True):
 
 
 BesideRecord: TypeAlias = Literal[
-    "custom", "mind", "harm", "might", "duty", "time", "blame", "silence"
+    "custom", "mind", "harm", "might", "duty", "time", "blame", "silence", "manners"
 ]
 """What words speak of that is no act: what is usual; what a player had in mind; what is fair, or
 did harm; what might have been done; a duty, where the decision rests on none; that something was
-late, where no ground of the decision is one of time; whose fault it was; or who was silent."""
+late, where no ground of the decision is one of time; whose fault it was; who was silent; or what is
+courteous."""

@@ -15,13 +15,15 @@ from msgspec import Struct
 
 from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
 from piquet_adjudicator.help.clauses import Saying, clauses, with_words
-from piquet_adjudicator.help.first_forms import first_form
+from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, in_part, left_out
+from piquet_adjudicator.help.plea_words import tells_of_this_deal
 from piquet_adjudicator.help.told import ToldOf
 from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
 from piquet_adjudicator.help.written_short import CARD
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
@@ -49,12 +51,6 @@ _JUDGES: Final = re.compile(
     r"|unlawful(?:ly)?|improper(?:ly)?|irregular(?:ly)?|rightly|lawfully|late|in time|only)\b"
 )
 """Words that judge what was done: that it was done is all that a line says of it."""
-_IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b|\bcall\w* (?:up)?on\b", re.I)
-"""Words of what was not done; and to call on somebody is no call."""
-_OF_ANOTHER_DEAL: Final = re.compile(
-    r"\b(?:hand|deal|time) before\b|\b(?:last|previous|preceding) (?:hand|deal|time|night)\b", re.I
-)
-"""Words of another deal than that which is recorded, or may be."""
 _POINTS_AT: Final = set_of_words("it them that this him her so one any anything all")
 """Words that name nothing by themselves."""
 _SURE: Final = 0.45
@@ -73,6 +69,10 @@ _THINGS: Final = set_of_words(
 """Things to which something is done."""
 HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
+_NOW: Final = set_of_words("is are am")
+_DID: Final = set_of_words("did do does")
+_OF_HABIT: Final = set_of_words("play take lead say call do show ask give deal draw throw hold")
+"""Verbs as they are used of what is done always, and not of what was done once."""
 _TRUTH: Final = set_of_words("truth true lie lies")
 """That something said was so, or was not, is no act besides."""
 _SHOWING: Final = frozenset(map(first_form, ("show", "lay", "exhibit", "expose")))
@@ -121,7 +121,7 @@ def _told(
 ) -> tuple[ToldOf, ...]:
     """The same of words that name first him who acts."""
     told: list[ToldOf] = []
-    if _IF.search(text) or _OF_ANOTHER_DEAL.search(text):
+    if not tells_of_this_deal(text):
         return ()
     for part, sayings in enumerate(parts_told(text, by, elder, names)):
         for read in filter(None, map(read_doing, sayings)):
@@ -150,7 +150,7 @@ def _passive(
     him who is named, or of either player."""
     match = _PASSIVE.fullmatch(re.sub(r"^(?:The|An?|My|His|Her)\b", _small, text.strip(" .")))
     first = match["what"].split()[0].lower() if match else ""
-    if match is None or _IF.search(text) or player_at(first) or first in _PERSONS:
+    if match is None or not tells_of_this_deal(text) or player_at(first) or first in _PERSONS:
         return
     never = " never" if "never" in match["is"] else " not" if "not" in match["is"] else ""
     whose = {"him": "he", "her": "she", "me": "I", None: None}.get(match["who"], match["who"])
@@ -189,7 +189,7 @@ def parts_told(
 ) -> Iterator[tuple[Saying, ...]]:
     """The clauses of a player's words: first what he says, then before or after what it was."""
     for part in re.split(r"\b(?:before|after|until|till)\b", text):
-        yield clauses(part, elder, {**names, by: "I"})
+        yield clauses(part, elder, {**names, by: "I"}, denied=True)
 
 
 class _Doing(Struct, frozen=True):
@@ -213,6 +213,8 @@ def read_doing(saying: Saying) -> tuple[Saying, _Doing] | None:
     if at == len(words) or not is_verb(words, at, near_subject=True):
         return None
     before, rest = set(words[1:at]), words[at:]
+    if words[1] in _NOW or (rest[0] in _OF_HABIT and not before & (DENIES | _DID)):
+        return None
     if not _says_what(rest) or (_TRUTH | _ANOTHER) & set(rest):
         return None
     none = _NONE & set(rest[1:3])
@@ -284,9 +286,12 @@ def _names_what(doing: _Doing, game: Game, lines: tuple[int, ...]) -> bool:
     """Whether words that deny what was done name to what: where they only point at it, another act
     of the kind is not it."""
     named = [word for word in doing.words[1:] if word not in _POINTS_AT | BESIDE | DENIES]
+    named = [word for word in named if player_at(word) is None and parse_number(word) is None]
+    says = first_form(doing.words[0]) in SPEAKING
     told = [_told_act(game.steps[line - 1]) for line in lines]
-    if any(word in doing.words for word in ("it", "them")):
-        return any(speaks_of(act, word) for act in told for word in named if word not in _WAYS)
+    if says or any(word in doing.words for word in ("it", "them")):
+        words = {word for word in first_forms(tuple(named)) if word not in _WAYS}
+        return any(words & {*first_forms(tuple(flat(act).lower().split()))} for act in told)
     return True
 
 

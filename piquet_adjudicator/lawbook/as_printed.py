@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 from math import log
 from typing import Final
 
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.meant import clearly
-from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed
+from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on
 from piquet_adjudicator.lawbook.telling import telling
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Plea
 
 _AS_PRINTED: Final = 0.62
 """So much of what is said as a rule (of 1) must stand in the print of one law to be that law."""
 _FEWEST_OF_RULE: Final = 3
-"""Fewer telling words are not a rule of any one law."""
+"""Of fewer telling words nearly all must stand in it."""
+_ALL_OF_IT: Final = 0.95
+_FEWEST: Final = 2
+"""Fewer are not a rule of any one law."""
+_NEARLY: Final = 0.9
+"""A law of which so much is said as of the most says the same."""
 _OF_A_RULE: Final = re.compile(
     r"\b(?:must|may|can|cannot|shall|should|need not|is|are|has to|have to|be|holds? good|stands?"
     r"|loses|reckons?|scores?|counts?|lets|gives|binds?|allows|obliges|makes|says|bars?|voids?)\b"
@@ -35,13 +41,13 @@ _OF_WHAT_WAS: Final = re.compile(
 )
 
 
-def ruled_as_printed(plea: Plea, book: LawBook) -> Named | None:
+def ruled_as_printed(plea: Plea, near: Container[Citation], book: LawBook) -> Named | None:
     """The law that a ground puts in nearly the words of the print, as a rule, without naming it:
-    that in which clearly most of its words stand. None where it tells what was done, or no law has
-    so many of its words."""
+    that in which clearly most of its words stand, of some as much that of them that is `near`. None
+    where it tells what was done, or no law has so many of its words."""
     words = " ".join(plea.text.split())
     said = telling(_OF_A_HAND.sub(" ", words))
-    if len(said) < _FEWEST_OF_RULE or _OF_WHAT_WAS.search(words) or not _OF_A_RULE.search(words):
+    if _OF_WHAT_WAS.search(words) or not _OF_A_RULE.search(words):
         return None
     unheard = log(len(book.clauses))
     every = sum(book.telling_weights.get(word, unheard) for word in said)
@@ -49,13 +55,24 @@ def ruled_as_printed(plea: Plea, book: LawBook) -> Named | None:
         law.number: sum(book.telling_weights.get(word, 0.0) for word in said & telling(law.text))
         / every
         for law in book.laws
-        if law.clauses
+        if law.clauses or law.number in book.taken_of
     }
-    number = clearly(shares, _AS_PRINTED)
-    if number is None:
+    enough = _AS_PRINTED if len(said) >= _FEWEST_OF_RULE else _ALL_OF_IT
+    number = clearly(shares, enough) or _near_of(shares, enough, near, book)
+    if number is None or len(said) < _FEWEST:
         return None
-    whole = named(number, book)
-    return narrowed(whole, words, book)
+    whole = relied_on(number, book, words)
+    return whole if whole.by else narrowed(whole, words, book)
+
+
+def _near_of(
+    shares: Mapping[str, float], enough: float, near: Container[Citation], book: LawBook
+) -> str | None:
+    """Of several laws of which as much is said, the only one that is near."""
+    most = max(shares.values(), default=0.0)
+    best = [each for each, part in shares.items() if part >= max(enough, _NEARLY * most)]
+    here = [each for each in best if relied_on(each, book).cite.whole in near]
+    return here[0] if len(here) == 1 else None
 
 
 _SAME_LAW: Final = re.compile(r"[^.;,]*\b(?:the same|that same|that very|same) law\b[^.;,]*[.;,]?")

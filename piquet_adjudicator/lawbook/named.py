@@ -161,15 +161,15 @@ def named_by(plea: Plea, book: LawBook) -> tuple[Named, ...]:
     named, a law with the part of it that is meant. Raises NotUnderstood where one is named that is
     not there."""
     if not is_in_words(plea, book):
-        return (_relied_on(plea.text, book),)
+        return (relied_on(plea.text, book),)
     words = " ".join(plea.text.split())
     if _BARE_WITH_PART.match(words):
         words = f"Law {words}"
     names = list(_named_in(words, _own_names(book)))
-    relied_on = [_with_part(_relied_on(name, book, words), part, book) for name, part in names]
-    if len(relied_on) == 1 and names[0][1] is None:
-        relied_on = [narrowed(relied_on[0], words, book)]
-    return tuple({each.cite: each for each in relied_on}.values())
+    every = [_with_part(relied_on(name, book, words), part, book) for name, part in names]
+    if len(every) == 1 and names[0][1] is None:
+        every = [narrowed(every[0], words, book)]
+    return tuple({each.cite: each for each in every}.values())
 
 
 def _with_part(whole: Named, part: PartOfLaw | None, book: LawBook) -> Named:
@@ -300,7 +300,7 @@ def _of_page(page: str, words: str, book: LawBook) -> Named | None:
     return named(meant.number, book) if meant and most >= _OF_PAGE else None
 
 
-def _relied_on(name: str, book: LawBook, words: str = "") -> Named:
+def relied_on(name: str, book: LawBook, words: str = "") -> Named:
     """What is named, by some words; of a page of the laws, that law of it of which they speak, and
     of a page of the treatise from which nothing is drawn here, that page without a clause. Raises
     NotUnderstood."""

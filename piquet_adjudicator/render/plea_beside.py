@@ -38,6 +38,7 @@ _BESIDE: Final = {
     "blame": "{law} does not ask whose fault it was",
     "silence": "{law} does not ask who spoke, or was silent",
     "duty": "{law} does not turn on any such duty",
+    "manners": "{law} looks at what was done, and not at what is courteous",
 }
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""
 _IS_FOR: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}

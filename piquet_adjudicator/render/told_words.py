@@ -75,6 +75,8 @@ def held_words(held: CardsTold | SizeTold) -> str:
         has = "had" if held.so else "had not"
         return f"{verdict}{when} {held.player} {has} {say_combination(held.what)}"
     had = _codes(held.cards) if held.cards else _none_of(held.of)
+    if held.at == "the discard":
+        return f"{verdict}{held.player} had put out {had}"
     return f"{verdict}{when} {held.player} had {had}"
 
 
@@ -88,6 +90,8 @@ def _when(held: CardsTold | SizeTold) -> str:
             return "when the play began"
         case "the deal":
             return "as the cards were dealt"
+        case "the discard":
+            return "in his discard"
 
 
 def _codes(cards: Iterable[Card]) -> str:

@@ -73,6 +73,41 @@ hands:
 stock: 7S
 log: [B looks at the card left, A leads AH, B plays 9H]
 """
+RETAKEN: Final = """
+elder: A
+hands:
+  A: AS KS JS 9S 8S AH KH TH AD KD AC 9C
+  B: QS TS 7S QH JH 9H QD JD 7D KC QC JC
+log:
+  - A calls five spades
+  - B replies good
+  - A leads AS
+  - B plays 7S
+  - A leads KS
+  - B plays TS
+  - A leads TH
+  - B plays JH
+  - B asks how many of the point remain
+  - A answers one
+  - B leads QC
+  - A plays AC
+  - A shows JS 9S
+"""
+STOOD: Final = """
+elder: A
+deal: {A: "?*13", B: "?*11", stock: "?*8"}
+log:
+  - A discards five cards
+  - A touches the stock
+  - A says that she has thirteen cards in hand
+  - A stands the deal
+  - A takes in 4
+  - B discards two cards
+  - B draws the stock to him
+  - B says that the stock has 4 cards
+stipulated:
+  - B was dealt no court card
+"""
 AU_CENT: Final = """
 code: au-cent-1882
 elder: A
@@ -153,6 +188,34 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "because",
             "Forty-four ends in four, so it counts one less.",
             "Au cent 25.1 speaks of this. It does not apply: it was not agreed",
+        ),
+        (
+            SLIP,
+            "B: A reckons nothing",
+            "because",
+            "You put out a king, I saw it afterwards.",
+            "That is not so: A had put out no king. ",
+        ),
+        (
+            RETAKEN,
+            "B: the cards are to be played again from trick 4",
+            "because",
+            "You play it so yourself; last week you took three cards back.",
+            "No custom takes the place of Law 59.7: ",
+        ),
+        (
+            STOOD,
+            "B: B discards another card",
+            "because",
+            "You never said that you left one",
+            "That is what decides for B: A had not declared the number that he takes or leaves",
+        ),
+        (
+            STOOD,
+            "B: B discards another card",
+            "because",
+            "I did as I was bid",
+            "What the decision, for B, rests on is that ",
         ),
         (
             CUT,
