@@ -89,12 +89,12 @@ def clauses(
     >>> [(each.text, each.who) for each in clauses("After A has led, B takes up KS", "A", {})]
     [('a has led', ('A',)), ('b takes up ks', ('B',))]
     """
-    return _clauses(text, elder, tuple(names.items()))
+    return _clauses(text, elder, tuple(names.items()), denied)
 
 
 @lru_cache(maxsize=512)
 def _clauses(
-    text: str, elder: Player | None, called: tuple[tuple[Player, str], ...]
+    text: str, elder: Player | None, called: tuple[tuple[Player, str], ...], denied: bool
 ) -> tuple[Saying, ...]:
     names = dict(called)
     sayings: list[Saying] = []
