@@ -30,6 +30,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.resting_on import MOST_WAYS
 from piquet_adjudicator.engine.ruling import Decision, Grounds
 from piquet_adjudicator.engine.shortfall import nearest_first
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import ElectsFreshDeal, actor
@@ -107,8 +108,25 @@ def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     if bars or done.effects.on_act("may", near.step):
         return Grounds(tuple(bars))
     if not needs_grant(act, near.step, done, book):
-        return Grounds()
+        return Grounds(_displacing(near, done, book))
     return Grounds((), addressing(done, book, near.step, ACT_MOMENTS.get(type(act), "")), ("may",))
+
+
+def _displacing(near: Tried, done: Evaluation, book: LawBook) -> tuple[Conclusion, ...]:
+    """What the code gives in the place of a law by which the act on which a clause was tried would
+    have been out of order."""
+    binding, moments = near.binding, {*book.by_key[near.key].when}
+    assert isinstance(binding, Binding)
+    for op in book.files.operations:
+        for clause in book.files.taken:
+            bars = any(effect.kind in _BARS for effect in clause.then)
+            if clause.id not in op.on or not bars or moments.isdisjoint(clause.when):
+                continue
+            asked = (clause.where, clause.conditions)
+            if all(part.settled(binding, done.view)[0] for part in asked):
+                if given := tuple(c for c in done.effects if c.clause == op.by and c.certain):
+                    return given
+    return ()
 
 
 def _as_breach(reason: Reason) -> Reason:
