@@ -10,13 +10,16 @@ from typing import Final
 
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
 from piquet_adjudicator.language.claim_rows import ROWS as CLAIMS
-from piquet_adjudicator.language.forms import FORMS
-from piquet_adjudicator.language.words import CARD, RANKS
+from piquet_adjudicator.language.forms import FORMS, SLOTS
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.words import CARD, RANKS, SUIT, WORDS
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _TITLES: Final = frozenset(
     ("mr", "mrs", "ms", "miss", "dr", "sir", "lady", "lord", "captain", "colonel", "major")
 )
+_BESIDES: Final = ("elder", "younger", "dealer", "already", "court", "playing")
+"""Words that may stand for a player, and those of what is stipulated."""
 _ARTICLES: Final = frozenset(("the", "a", "an", "my", "his", "her"))
 
 
@@ -35,7 +38,7 @@ def by_letter(words: str, names: Mapping[Player, str], *, spoken: bool = True) -
     """
     act, mark, rest = _parted(words) if spoken else (words, "", "")
     for name, player in _names(names):
-        if name.lower() in _of_the_table() or re.fullmatch(CARD, name.lower()):
+        if _is_of_the_table(name.lower()):
             continue
         first, _, after = name.partition(" ")
         pattern = re.escape(name)
@@ -75,13 +78,22 @@ def _parted(words: str) -> tuple[str, str, str]:
     return words[:at], words[at : at + 1], words[at + 1 :]
 
 
+def _is_of_the_table(name: str) -> bool:
+    """Whether a name is a card, a suit, a number, a seat, or a word of the table."""
+    if name in _of_the_table() or parse_number(name) is not None or name.isdecimal():
+        return True
+    return re.fullmatch(rf"{CARD}|{SUIT}|(?:[ab]|elder|younger)'s", name) is not None
+
+
 @cache
 def _of_the_table() -> frozenset[str]:
-    """The words of all sentences, claims and questions."""
+    """The words of all sentences, claims and questions, and of what stands in them."""
     patterns = (
         *(form.text for form in FORMS),
-        *(pattern for row in CLAIMS for pattern in row.patterns),
+        *(slot.sample for slot in SLOTS.values()),
+        *(pattern for row in CLAIMS for pattern in (*row.patterns, *row.denials)),
         *(pattern for row in ASK_ROWS for pattern in row.patterns),
     )
     said = re.sub(r"\{[^}]*\}", " ", " ".join(patterns).lower())
-    return frozenset((*re.findall(r"[a-z']+", said), *RANKS, *(f"{rank}s" for rank in RANKS)))
+    ranks = (*RANKS, *(f"{rank}s" for rank in RANKS))
+    return WORDS.union(re.findall(r"[a-z']+", said), ranks, _BESIDES)

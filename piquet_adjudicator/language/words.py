@@ -79,6 +79,10 @@ _ITEM_ARTICLES: Final[dict[Item, str]] = {
     "pique": "a ",
     "fine": "a ",
 }
+WORDS: Final = frozenset(
+    (*(word for name in (*_KINDS, *_ITEMS) for word in name.split()), "major", "minor", "making")
+)
+"""The words of combinations and items."""
 _NOT_ITEMS: Final = frozenset(("tens", "knaves", "jacks", "queens", "kings", "aces"))
 _DETERMINERS: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
 
