@@ -218,9 +218,9 @@ class Unaccepted(Struct, frozen=True):
     """A clause of another code that the clause `by` names, and not as it stands now: its `name`,
     what it says, the digest under which it was read (empty: under none) with the text of that
     where it was kept. `place` is that of the digest, or, where there is none, of the entry before
-    which it may be written; `beside` where others stand that the clause names as read. `gained` are
-    the limbs that it has more than when it was read, where the clause that names it is like it, and
-    says what is otherwise in others."""
+    which it may be written; `beside` where others stand that the clause names as read. `asked` is
+    what is asked of limbs that it has more than when it was read, where the clause that names it is
+    like it and says what is otherwise in others, and of those that stand by themselves since."""
 
     by: str
     name: str
@@ -229,7 +229,7 @@ class Unaccepted(Struct, frozen=True):
     text: Plain | None
     place: Place
     beside: bool = False
-    gained: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
 
 
 class AsRead(Struct, frozen=True):

@@ -3,7 +3,8 @@ the same stands there now."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from string import ascii_lowercase
 
 from piquet_adjudicator.lawbook.as_read import (
     digest,
@@ -23,7 +24,7 @@ def gone(name: str, was: Plain | None, behind: Limbs, reader: Reader) -> str:
         return near_number(name, {*_names(behind)})
     text = "\n        ".join(f"- {line}" for line in write_yaml(was).splitlines())
     read = f"what was read (-):\n        {text}"
-    for new in dict.fromkeys(_names(behind)):
+    for new in dict.fromkeys(_names(behind, _width(name, was))):
         now = written_as_read(new, behind, reader)
         if [*now.values()] == [*was.values()]:
             same = f"the same stands there as {new}: name that, and write {new}: {digest(now)}"
@@ -31,7 +32,25 @@ def gone(name: str, was: Plain | None, behind: Limbs, reader: Reader) -> str:
     return f"{read}\n    name what says so now, or remove what you do to it"
 
 
-def _names(behind: Limbs) -> Iterator[str]:
-    """By what clauses may be named, the narrowest names last."""
-    for limbs in (2, 1, 0):
+def stands_as(was: Plain, behind: Limbs, reader: Reader) -> str | None:
+    """The limb that says now what was read of one; None where none says the same."""
+    every = ((key, written_as_read(key, behind, reader)) for key in _names(behind, 0))
+    return next((key for key, now in every if [*now.values()] == [was]), None)
+
+
+def _width(name: str, was: Mapping[str, Plain]) -> int:
+    """What a name was of: a limb or a clause that has none (0), a clause with limbs (1), a law.
+
+    >>> _width("60.1", {"60.1": {}}), _width("69.1", {"69.1a": {}}), _width("60", {"60.1": {}})
+    (0, 1, 2)
+    """
+    if name in was:
+        return 0
+    return 1 if all(key.rstrip(ascii_lowercase) == name for key in was) else 2
+
+
+def _names(behind: Limbs, width: int = 2) -> Iterator[str]:
+    """By what clauses may be named: first in so wide a way, then in the others, the narrowest
+    last."""
+    for limbs in (width, *(each for each in (2, 1, 0) if each != width)):
         yield from (names_of(key, number_of(limb))[limbs] for key, limb in behind.items())

@@ -64,6 +64,7 @@ class Reader:
         self.code = ""
         self.ancestral = False
         self.as_read: list[AsRead] = []
+        self.gone: set[str] = set()
         self.unaccepted: list[Unaccepted] = []
         self.unanswered: list[Unanswered] = []
         self.listed: ReadOnly[str, str] = {}

@@ -38,7 +38,7 @@ from piquet_adjudicator.lawbook.clause import (
     Operation,
     Unaccepted,
 )
-from piquet_adjudicator.lawbook.gone import gone
+from piquet_adjudicator.lawbook.gone import gone, stands_as
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, patched
 from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs
@@ -47,6 +47,8 @@ from piquet_adjudicator.source import Mapping, Node, Plain, Sequence
 LIKE: Final = "like"
 BUT: Final = "but"
 LEANING: Final = "leaning"
+SAID_BY: Final = "by"
+"""Under what words of a text name the clauses of another code that say the same."""
 UNANSWERED: Final = "?"
 """What stands in the place of an answer that is still to be given."""
 KEYS: Final = (*OPERATIONS, BUT, AS_READ, LEANING)
@@ -80,8 +82,14 @@ def operated(
 ) -> OwnText:
     """A text of a code that rests on another, of which the clauses are `behind` it, and the laws,
     Cases and pages are so named; `kept` are the clauses that were kept as they were read."""
-    given = node.entries.get("clauses") if isinstance(node, Mapping) else None
-    if not isinstance(node, Mapping) or not isinstance(given, Mapping):
+    if not isinstance(node, Mapping):
+        return OwnText(node, ())
+    label = reader.text(node.entries.get("law"))
+    for words in reader.items(node.entries.get("other words")):
+        if isinstance(words, Mapping) and SAID_BY in words.entries:
+            _Touching(label, words, behind, texts, texts_as_read, reader).check_as_read()
+    given = node.entries.get("clauses")
+    if not isinstance(given, Mapping):
         return OwnText(node, ())
     clauses: dict[str, Node] = {}
     operations: list[Operation] = []
@@ -184,13 +192,18 @@ class _Touching(Struct, frozen=True):
                 read = self.kept.get(self.reader.text(given.entries[name]))
                 message = f"the code on which this one rests has no clause {name!r}"
                 hint = gone(name, read, self.behind, self.reader)
+                self.reader.gone.add(name)
                 self.reader.wrong(place, f"{message}{' any more' if read else ''}", hint)
             elif name not in touched:
                 self.reader.wrong(place, f"the clause does nothing to {name}", "remove it")
 
     def _stale(self, name: str, place: Place, was: str, said: Plain) -> None:
         """Notes that a clause is another than was read, with both texts."""
-        now, gained = digest(said), tuple(self._gained(name, said, self.kept.get(was)))
+        now, read = digest(said), self.kept.get(was)
+        asked = (
+            *map(limb_more, self._gained(name, said, read)),
+            *(limb_apart(limb, new) for limb, new in self._apart(said, read)),
+        )
         if was in self.kept:
             lines = "\n        ".join(differs(self.kept[was], said))
             both = f"what was read (-), and what stands there now (+):\n        {lines}\n    "
@@ -200,11 +213,21 @@ class _Touching(Struct, frozen=True):
             f"{both}where the clause is still right, {_ACCEPT} {name!r} accepts it, as does to "
             f"write {name}: {now}"
         )
-        hint = "".join((*(f"{limb_more(limb)}\n    " for limb in gained), hint))
+        hint = "".join((*(f"{each}\n    " for each in asked), hint))
         self.reader.wrong(place, f"{name} has been changed since it was read as {was}", hint)
         self.reader.unaccepted.append(
-            Unaccepted(self.number, name, said, was, self.kept.get(was), place, gained=gained)
+            Unaccepted(self.number, name, said, was, read, place, asked=asked)
         )
+
+    def _apart(self, said: Plain, was: Plain | None) -> Iterator[tuple[str, str]]:
+        """The limbs that the clause had when it was read and that stand by themselves now, where
+        this clause does nothing to them; each with its name now."""
+        touched = dict(self._touched())
+        if isinstance(was, dict) and isinstance(said, dict):
+            for limb in was:
+                new = stands_as(was[limb], self.behind, self.reader) if limb not in said else None
+                if new and not any(new in limbs_named(each, self.behind) for each in touched):
+                    yield limb, new
 
     def _gained(self, name: str, said: Plain, was: Plain | None) -> Iterator[str]:
         """The limbs that a clause has more than when it was read, of which it is not said whether
@@ -219,14 +242,14 @@ class _Touching(Struct, frozen=True):
         """Keeps what the clause does not name as it was read, with the place to write it."""
         keys = self.clause.keys
         beside = AS_READ in keys
-        before = AS_READ if beside else "reading" if "reading" in keys else next(iter(keys))
+        before = AS_READ if beside else "reading" if "reading" in keys else [*keys][:2][-1]
         self.reader.unaccepted.append(
             Unaccepted(self.number, name, said, "", None, keys[before], beside)
         )
 
     def _touched(self) -> Iterator[tuple[str, Place]]:
         """The clauses of the other code that this one names, each with its place."""
-        for kind in OPERATIONS:
+        for kind in (*OPERATIONS, SAID_BY):
             yield from self._others(self.clause.entries.get(kind))
         parts = [self.clause, *(part for _, part in _limbs_in(self.clause))]
         for part in parts:
@@ -333,6 +356,13 @@ def limb_more(limb: str) -> str:
     return (
         f"{limb} is a limb more, which holds here as it stands there: is that meant? Where it is "
         f"not, write under {BUT}: {{{letter}: nothing}}, or what is otherwise"
+    )
+
+
+def limb_apart(limb: str, new: str) -> str:
+    """What is asked of a limb that stands by itself now."""
+    return (
+        f"what was {limb} stands there now as {new}, to which this clause does nothing: see to that"
     )
 
 

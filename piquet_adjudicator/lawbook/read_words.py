@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, cast, get_args
 
-from piquet_adjudicator.lawbook.as_read import near_number
+from piquet_adjudicator.lawbook.as_read import AS_READ, near_number
 from piquet_adjudicator.lawbook.clause import OtherWords, WordRole
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted
@@ -32,7 +32,8 @@ def quoted(node: Node | None, printed: Printed, reader: Reader) -> str:
 
 def read_other_words(node: Node, printed: Printed, reader: Reader) -> OtherWords:
     """Words that no clause realises, with their role; noted, where they are not accounted for."""
-    entry = reader.mapping(node, ("words", "role", "by", "reason"), ("words", "role"))
+    keys = ("words", "role", "by", "reason", AS_READ)
+    entry = reader.mapping(node, keys, ("words", "role"))
     words = quoted(entry.entries.get("words"), printed, reader)
     role = reader.choice(entry.entries.get("role"), WORD_ROLES, "narrative")
     reason = " ".join(reader.text(entry.entries.get("reason")).split())
@@ -49,6 +50,7 @@ def _standing(node: Node, reader: Reader) -> str:
     which it rests."""
     number = reader.text(node)
     number = number_of(reader.clauses[number]) if number in reader.clauses else number
-    if number not in reader.numbers | reader.left_out and not reader.ancestral:
+    known = reader.numbers | reader.left_out | reader.gone
+    if number not in known and not reader.ancestral:
         reader.wrong(node.place, f"{number!r} does not stand", near_number(number, reader.numbers))
     return number

@@ -325,7 +325,8 @@ def _grounds(each: Excepted, limbs: Limbs, reader: Reader) -> Iterator[tuple[str
     for item in named:
         name = reader.text(item)
         keys = _keys(name, limbs)
-        if not keys and name.rstrip(ascii_lowercase) not in reader.left_out:
+        known = name in reader.gone or name.rstrip(ascii_lowercase) in reader.left_out
+        if not keys and not known:
             reader.wrong(item.place, f"there is no clause {name!r}", nearest(name, limbs))
         for key in _keys(each.where, limbs) if each.yields else keys:
             maker = Scalar(name if each.yields else each.where, item.place)

@@ -345,6 +345,54 @@ def test_a_limb_more_is_asked_about(tmp_path: Path) -> None:
     assert run(*command, "--accept", "2.1").exit_code == 0
 
 
+BY_ITSELF: Final = """\
+  2.3:
+    words: A player may count the stock,
+    when: counts the stock
+"""
+
+
+def test_a_limb_that_stands_by_itself_now_is_told(tmp_path: Path) -> None:
+    """What is in the place of the clause is not in the place of that: to accept all does not
+    answer it."""
+    laws = club(tmp_path)
+    command = ("laws", "as-read", "--laws", laws, "--code", "club")
+    run(*command)
+    path = laws / "old" / "law-02.yaml"
+    text = path.read_text("utf-8")
+    start, end = text.index("    b:\n"), text.index("  2.2:")
+    limb = text[start:end].partition("\n")[2].replace("\n  ", "\n")[2:]
+    path.write_text(f"{text[:start]}{BY_ITSELF}{limb}{text[end:]}", "utf-8")
+    done = run(*command, "--accept", "all")
+    apart = "what was 2.1b stands there now as 2.3, to which this clause does nothing"
+    assert (done.exit_code, apart in " ".join(done.stdout.split())) == (1, True), done.stdout
+
+
+SAID: Final = """\
+other words:
+  - words: Else the rule of the house holds.
+    role: said by another law
+    by: "2.2"
+"""
+
+
+def test_what_says_the_same_is_named_as_it_was_read(tmp_path: Path) -> None:
+    """A clause that is named only for saying what the words say already."""
+    laws = club(tmp_path, "he has played.\n", "he has played. Else the rule of the house holds.\n")
+    own, path = laws / "club" / "law-01.yaml", laws / "old" / "law-02.yaml"
+    own.write_text(own.read_text("utf-8") + SAID, "utf-8")
+    command = ("laws", "as-read", "--laws", laws, "--code", "club")
+    assert [said for _, said, _ in remarks(laws)] == ["2.2 is not named as it was read"]
+    assert run(*command, "--accept", "all").exit_code == 0
+    assert remarks(laws) == []
+    old = path.read_text("utf-8")
+    path.write_text(old.replace("The rule of the house.", "A rule."), "utf-8")
+    assert "2.2 has been changed since it was read" in remarks(laws)[0][1]
+    path.write_text(re.sub(r"  2\.2:\n(    .*\n)+", "", old).replace(", save where", ","), "utf-8")
+    messages = [said for _, said, _ in remarks(laws)]
+    assert "the code on which this one rests has no clause '2.2' any more" in messages
+
+
 def test_a_clause_is_accepted_as_it_stands_now(tmp_path: Path) -> None:
     """Both texts are shown first, and nothing is written; then the digest of each clause that is
     accepted stands in the place of the other, or where there was none."""
@@ -485,7 +533,7 @@ def test_what_sets_aside_nothing_or_more(tmp_path: Path, old: str, new: str, mes
 
 def test_words_that_another_law_says(tmp_path: Path) -> None:
     """They name the clause, which stands; and a print without pages has none to give."""
-    words = f"{ALSO}by: 1.2}}\n{TEXT}"
+    words = f"{ALSO}by: 1.2, as read: {{1.2: accc68cfbc54}}}}\n{TEXT}"
     laws = club(tmp_path, TEXT, words)
     (law,) = (each for each in load_book("club", laws).laws if each.number == "Club 1")
     assert [each.by for each in law.other_words] == [("1.2",)]

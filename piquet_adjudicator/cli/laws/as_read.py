@@ -15,7 +15,6 @@ from piquet_adjudicator.lawbook.as_read import as_read_file, differs
 from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import folders_of, line_of
-from piquet_adjudicator.lawbook.operations import limb_more
 from piquet_adjudicator.lawbook.read_of_others import named_of_others
 from piquet_adjudicator.source import read_text, write_yaml
 from piquet_adjudicator.workshop.accepting import accepted
@@ -47,7 +46,7 @@ def command(code: str, laws: Path | None, names: tuple[str, ...]) -> None:
     folders, line = folders_of(code, laws), line_of(code, laws)
     asked = named_of_others(folders, line).unaccepted
     _check_names(names, asked)
-    now = [each for each in asked if each.name in names or (ALL in names and not each.gained)]
+    now = [each for each in asked if each.name in names or (ALL in names and not each.asked)]
     left = [each for each in asked if each not in now]
     emit("".join(f"{each}\n" for each in _shown(asked)))
     _write(now, folders.laws)
@@ -75,7 +74,7 @@ def _shown(asked: Iterable[Unaccepted]) -> Iterator[str]:
         else:
             yield f"{each.by} names {each.name}. It says:"
             yield from (f"    {line}" for line in write_yaml(each.said).splitlines())
-        yield from map(limb_more, each.gained)
+        yield from each.asked
         yield ""
 
 
