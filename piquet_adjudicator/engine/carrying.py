@@ -123,9 +123,9 @@ def _displacing(near: Tried, done: Evaluation, book: LawBook) -> tuple[Conclusio
             if clause.id not in op.on or not bars or moments.isdisjoint(clause.when):
                 continue
             asked = (clause.where, clause.conditions)
-            if all(part.settled(binding, done.view)[0] for part in asked):
-                if given := tuple(c for c in done.effects if c.clause == op.by and c.certain):
-                    return given
+            given = tuple(c for c in done.effects if c.clause == op.by and c.certain)
+            if given and all(part.settled(binding, done.view)[0] for part in asked):
+                return given
     return ()
 
 
