@@ -69,6 +69,8 @@ _OfCards: TypeAlias = (
 
 _OF_EACH: Final = 8
 """To lay a record again takes as long as so many acts besides those that are new."""
+_TRIES_TO_A_STEP: Final = 5
+"""To lay an act on the table takes as long as to try so many cards in a search for tricks."""
 SAMPLED: Final = 12
 """So many records are drawn for each that is wanted, where there are more than are wanted."""
 
@@ -290,6 +292,7 @@ class _Search:
             each & may_go for each in taken_back(self._dispute) if not each.isdisjoint(may_go)
         )
         ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back, self._suits))
+        self._budget.spend(ways.tried // _TRIES_TO_A_STEP)
         self._chosen = self._chosen or not ways.are_all
         self._of_each_course = self._of_each_course and ways.of_each_course
         yield from ways.acts

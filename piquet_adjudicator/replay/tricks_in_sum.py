@@ -83,11 +83,13 @@ def _ranks(cards: frozenset[Card], suit: str) -> list[int]:
 
 class Ways(Struct, frozen=True):
     """Ways in which tricks may have been played, the likeliest first; whether there are no others,
-    and whether there is one for each course of the play."""
+    and whether there is one for each course of the play. `tried` is how many cards were put to
+    others in the search."""
 
     acts: tuple[PlaysTricks, ...]
     are_all: bool
     of_each_course: bool
+    tried: int = 0
 
 
 class Course(Struct, frozen=True, order=True):
@@ -125,25 +127,29 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     search = _Search(act, hands)
     every = list(islice(search.ways(), MOST_WAYS + 1))
     if len(every) <= MOST_WAYS and not search.is_cut:
-        return Ways(tuple(map(PlaysTricks, every)), True, True)
+        return Ways(tuple(map(PlaysTricks, every)), True, True, search.tried)
+    tried = search.tried
     courses = _courses(act, hands.to_lead) if act.number <= MOST_IN_SUM else []
     complete = bool(courses) and len(courses) <= MOST_WAYS
     chosen: list[_Tricks] = []
     for back in hands.taken_back:
-        ways = _Search(act, hands, sought=back).ways()
-        chosen += list(islice((way for way in ways if back <= _cards_of(way)), 1))
+        search = _Search(act, hands, sought=back)
+        chosen += list(islice((way for way in search.ways() if back <= _cards_of(way)), 1))
+        tried += search.tried
     for suit, last in product(hands.suits, (False, True)):
         search = _Search(act, hands, suit=suit, last=last)
         chosen += [way for way in islice(search.ways(), 1) if way not in chosen]
+        tried += search.tried
     for orders in courses[:MOST_WAYS]:
         searches = [_Search(act, hands, order) for order in orders[:MOST_ORDERS]]
         way = next((way for search in searches for way in search.ways()), None)
+        tried += sum(search.tried for search in searches)
         if way is not None:
             chosen.append(way)
         elif len(orders) > MOST_ORDERS or any(search.is_cut for search in searches):
             complete = False
     chosen.sort(key=lambda way: winner_of(way[-1]) != (hands.leads_next or winner_of(way[-1])))
-    return Ways(tuple(map(PlaysTricks, chosen or every[:1])), False, complete)
+    return Ways(tuple(map(PlaysTricks, chosen or every[:1])), False, complete, tried)
 
 
 @lru_cache(maxsize=64)
@@ -167,7 +173,7 @@ def _cards_of(tricks: _Tricks) -> frozenset[Card]:
 class _Search:
     """The search for ways to play tricks, with `winners` those in which they win them so; with a
     `suit`, those in which its cards go first, or `last`; those before others in which cards
-    `sought` go. `is_cut` where it was given up."""
+    `sought` go. `tried` is how many cards were put to others, `is_cut` where it was given up."""
 
     def __init__(
         self,
@@ -182,12 +188,12 @@ class _Search:
         self._suit, self._last, self._sought = suit, last, sought
         self._order = hands.suits.index
         self._lot = Random(0)
-        self._tried = 0
+        self.tried = 0
 
     @property
     def is_cut(self) -> bool:
         """Whether it was given up before its end."""
-        return self._tried >= MOST_TRIED
+        return self.tried >= MOST_TRIED
 
     def ways(self) -> Iterator[_Tricks]:
         """The ways, one after another."""
@@ -199,7 +205,7 @@ class _Search:
             return
         for led in self._cards(tricks, leader):
             for played in self._answers(tricks, adversary_of(leader), led):
-                self._tried += 1
+                self.tried += 1
                 if self.is_cut:
                     return
                 trick = TrickPlayed(leader, led, played)

@@ -25,6 +25,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("22/silent-the-fifth-is-still-elders", 0),
         ("22/fires-the-last-three-of-seven", 0),
     ),
+    "scores nothing": (
+        ("22/silent-the-fifth-is-still-elders", "B: A scores nothing"),
+        ("53/silent-two-tierces-held", "B: A scores nothing"),
+    ),
     "total": (
         ("53/silent-two-tierces-held", 1),
         ("62/fires-called-by-its-value", 2),

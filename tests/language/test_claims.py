@@ -24,12 +24,12 @@ END = ClaimContext(line=9, last=9, elder="A")
 
 STATUSES = [
     ("A reckons nothing", "reckons nothing", "B", "A", None, None),
-    ("A can score nothing that hand", "reckons nothing", "B", "A", None, None),
-    ("A must count nothing in this deal", "reckons nothing", "B", "A", None, None),
+    ("A can score nothing that hand", "scores nothing", "B", "A", None, None),
+    ("A must count nothing in this deal", "scores nothing", "B", "A", None, None),
     ("elder can reckon nothing that deal", "reckons nothing", "B", "A", None, None),
     ("A cannot reckon anything", "reckons nothing", "B", "A", None, None),
     ("A should reckon nothing", "reckons nothing", "B", "A", None, None),
-    ("A is to score nothing that deal", "reckons nothing", "B", "A", None, None),
+    ("A is to score nothing that deal", "scores nothing", "B", "A", None, None),
     ("A loses his whole score", "reckons nothing", "B", "A", None, None),
     ("A forfeits everything", "reckons nothing", "B", "A", None, None),
     ("A still scores the point", "scores", "A", "A", "point", None),
