@@ -62,6 +62,7 @@ NOT_COUNTED: Final = "What is claimed is not counted here."
 """What is said of the score of the record as it is, where a claim would make another."""
 ONLY_CLAIM: Final = "the claim"
 """How a reason is referred to that stands with a claim which has no number, being the only one."""
+IN_BOLD: Final = "in bold: what decides"
 BOXED: Final = "In a box: the cards that decide."
 BRACKETED: Final = "In square brackets: the cards that decide."
 
@@ -139,6 +140,11 @@ class RulingView(Struct, frozen=True):
             "annex": self.annex,
         }
         return tuple(name for name, there in every.items() if there)
+
+    @property
+    def marked(self) -> str:
+        """What it means that acts stand in bold; empty, where none does."""
+        return IN_BOLD if any(act.decisive for act in self.acts) else ""
 
     @property
     def boxed(self) -> str:
