@@ -65,7 +65,7 @@ def ruled(
         (
             "how many cards may A take in",
             0,
-            "A may take in no card before he has put out cards for them; "
+            "A may take in no card before cards are put out for them; "
             "then A may take in at most five cards",
             "21.1",
         ),
@@ -78,7 +78,7 @@ def ruled(
         (
             "what does B score for the trio",
             3,
-            "B scores nothing yet for the trio; he scores 3 if he reckons it",
+            "B scores nothing yet for the trio; reckoned, it scores 3",
             "64.1 64.2",
         ),
         ("what does A score in the deal", 3, "A scores nothing in the deal, so far", ""),
@@ -99,7 +99,7 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
         (
             "what may A do now?",
             8,
-            "A must say more of what he called; A must show the cards called; the cards are to be "
+            "A must say more of what was called; A must show the cards called; the cards are to be "
             "played again from trick 1",
             "48.2 55.1 59.6",
         ),
@@ -192,10 +192,10 @@ log:
 @pytest.mark.parametrize(
     ("taken", "words"),
     [
-        ("", "B may take in three cards, or one to seven cards if he first alters his discard"),
+        ("", "B may take in three cards, or one to seven cards if the discard is first altered"),
         (
             "\n  - B takes up the top card",
-            "B may take in two cards, besides the one that he has taken up",
+            "B may take in two cards, besides the one taken up already",
         ),
     ],
 )
@@ -235,7 +235,7 @@ def test_what_is_equal_is_shown_by_him_who_holds_it() -> None:
     lines = tuple(Line(n, read_act(text, "A"), n) for n, text in enumerate(log, start=1))
     ruling = ruled(replace(OPEN, log=lines), ("what must B show",), ())
     words = answer_words(ruling.answers[0], ruling.book)
-    assert words.startswith("B must show what he holds equal to A's call of a quint")
+    assert words.startswith("B must show what is held equal to A's call of a quint")
 
 
 def test_a_time_is_asked_with_all_that_belongs_to_the_act() -> None:
@@ -338,13 +338,13 @@ log:
 @pytest.mark.parametrize(
     ("younger", "stock", "words"),
     [
-        ("?*13", "?*8", "A may take in one to three cards, besides the two that he has taken up"),
+        ("?*13", "?*8", "A may take in one to three cards, besides the two taken up already"),
         ("?*12", "?*9", "A may take in no card"),
         ("?*14", "?*7", "A may take in no card"),
         (
             *("?*12-14", "?*7-9"),
             "the record does not tell enough to say whether A may take in one to three cards, "
-            "besides the two that he has taken up",
+            "besides the two taken up already",
         ),
     ],
 )
@@ -442,7 +442,7 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
     [
         (
             "how many cards may B take in if A takes in 5",
-            "B may take in no card before he has put out cards for them; then B may take "
+            "B may take in no card before cards are put out for them; then B may take "
             "in at most three cards",
         ),
         (

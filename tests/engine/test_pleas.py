@@ -258,7 +258,7 @@ def test_a_case_is_followed_or_to_be_distinguished() -> None:
     assert plea_lines(decided)[0].startswith("B relies on Case II. It is followed, and decides for")
     near = answer(example("case-02-corrected"), claim)
     assert (str(near.cite), near.outcome, near.decides) == ("Case II", "silent", False)
-    assert lacking(near) == ("A made no call, allowed to be good, that he did not hold",)
+    assert lacking(near) == ("A made no call, allowed to be good, that was not held",)
     assert plea_lines(ruled(example("case-02-corrected"), claim)) == (
         "B relies on Case II. It is to be distinguished: A made no call, allowed to be good, that "
         "he did not hold.",
@@ -273,7 +273,7 @@ def test_whether_it_applies_is_not_known() -> None:
         assert [(place.outcome, place.decides) for place in plea.places] == [("unknown", False)]
     assert plea_lines(decided)[1] == (
         "A relies on Law 54.2. Whether it applies is not known, for want of knowing whether A held "
-        "one of that value, of another rank than he named at line 1 and whether A's call of three "
+        "one of that value, of another rank than that named at line 1 and whether A's call of three "
         "kings (line 1) counts as a misnomer."
     )
 
@@ -305,7 +305,7 @@ def test_words_are_saved_and_what_they_name_is_answered() -> None:
     said = plea_lines(ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: he lied}"))
     assert said == (
         "A relies on this: “he lied”. That does not alter the decision, which rests on this: B "
-        "could not possibly have held three tens in his hand and discard taken together: A had TD "
+        "could not possibly have held three tens in hand and discard taken together: A had TD "
         "and TC (Law 54.3).",
     )
 
@@ -721,7 +721,7 @@ claims:
         (
             BLANCHE_NOT_SHOWN,
             "{by: A, claim: A scores carte blanche, answer: 19}",
-            "A has still to show his carte blanche",
+            "A has still to show the carte blanche",
         ),
         (
             BLANCHE_NOT_SHOWN,

@@ -139,13 +139,13 @@ def test_a_card_taken_in_of_which_the_rank_was_seen_is_one_that_may_lie_next() -
     dealt = UNKNOWN.replace("hands:", "deal:").replace("AS KS", "TS KS")
     log = "A discards 3 cards\nA takes in a card, a ten"
     said, _ = ways(log, dealt)
-    assert said == [f"A takes in T{suit} a card" for suit in "HDC"]
+    assert said == [f"A takes in T{suit} and a card" for suit in "HDC"]
     said, _ = ways(f"{log}\nB discards TD 7D", dealt)
     assert said == ["B discards TD 7D"] * 2
     step = replay(read_dispute(dealt + "".join(f"  - {each}\n" for each in log.split("\n")))).steps[
         1
     ]
-    assert say(step.as_recorded) == "A takes in a card a ten"
+    assert say(step.as_recorded) == "A takes in a card and a ten"
     assert isinstance(step.act, TakesIn)
     assert (step.act.number, len(step.act.cards)) == (2, 1)
     assert step.seen_of(step.act.cards[0]).code == "T?"

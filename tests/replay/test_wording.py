@@ -53,7 +53,7 @@ def test_who_answered_equal_and_names_a_suit_calls_as_many_cards() -> None:
 
 def test_cards_not_known_are_written_in_a_line_as_in_hands() -> None:
     assert said("A discards ?*5", "A takes in ?*5")[:2] == ["A discards five cards", "A takes in 5"]
-    assert say(read_act("A discards KS ?*4")) == "A discards KS four cards"
+    assert say(read_act("A discards KS ?*4")) == "A discards KS and four cards"
 
 
 @pytest.mark.parametrize(
