@@ -84,6 +84,7 @@ def carry(
     given = any(isinstance(step, Conclusion) for step in steps)
     if decided and not completed and not given:
         breach = _breach(grounds, done, book)
+        breach = breach if breach != Grounds() else _lost(trial.claim, grounds, done)
         broken = derivation.walk(breach)
         steps = [*broken, *steps]
         cites = tuple(sorted({*cites, *derivation.cites(broken)}, key=cite_order))
@@ -127,6 +128,15 @@ def _displacing(near: Tried, done: Evaluation, book: LawBook) -> tuple[Conclusio
             if given and all(part.settled(binding, done.view)[0] for part in asked):
                 return given
     return ()
+
+
+def _lost(claim: Claim, grounds: Grounds, done: Evaluation) -> Grounds:
+    """Where a penalty is claimed, and no clause reaches that would bring it: what the player lost,
+    in place of his score, by what he did."""
+    if "penalty" not in grounds.wanted or not isinstance(claim, StatusClaim) or not claim.player:
+        return Grounds()
+    lost = [c for c in done.effects.on_player("loses", claim.player) if c.certain]
+    return Grounds(tuple(lost[:1]))
 
 
 def _as_breach(reason: Reason) -> Reason:
