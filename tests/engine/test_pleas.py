@@ -261,7 +261,7 @@ def test_a_case_is_followed_or_to_be_distinguished() -> None:
     assert lacking(near) == ("A made no call, allowed to be good, that was not held",)
     assert plea_lines(ruled(example("case-02-corrected"), claim)) == (
         "B relies on Case II. It is to be distinguished: A made no call, allowed to be good, that "
-        "he did not hold.",
+        "was not held.",
     )
 
 
