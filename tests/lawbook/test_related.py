@@ -368,7 +368,7 @@ def test_a_limb_that_stands_by_itself_now_is_told(tmp_path: Path) -> None:
     assert (done.exit_code, apart in " ".join(done.stdout.split())) == (1, True), done.stdout
 
 
-SAID: Final = """\
+SAID_AGAIN: Final = """\
 other words:
   - words: Else the rule of the house holds.
     role: said by another law
@@ -380,7 +380,7 @@ def test_what_says_the_same_is_named_as_it_was_read(tmp_path: Path) -> None:
     """A clause that is named only for saying what the words say already."""
     laws = club(tmp_path, "he has played.\n", "he has played. Else the rule of the house holds.\n")
     own, path = laws / "club" / "law-01.yaml", laws / "old" / "law-02.yaml"
-    own.write_text(own.read_text("utf-8") + SAID, "utf-8")
+    own.write_text(own.read_text("utf-8") + SAID_AGAIN, "utf-8")
     command = ("laws", "as-read", "--laws", laws, "--code", "club")
     assert [said for _, said, _ in remarks(laws)] == ["2.2 is not named as it was read"]
     assert run(*command, "--accept", "all").exit_code == 0
