@@ -246,7 +246,7 @@ def _no_occasion(
     moments = dict.fromkeys(moment for clause in waiting for moment in _wanting(clause, bench))
     view = bench.done.view
     came = all(each.each and view.moments.when(each.when) for each in waiting)
-    later = not came and to_come(moments, view)
+    later = near > 1 and not came and to_come(moments, view)
     so = NotReached("no occasion", moments=tuple(moments), to_come=later)
     reason = Reason(named.cite, named.limb, (), so)
     return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))

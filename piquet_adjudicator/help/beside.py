@@ -46,7 +46,7 @@ _HARM: Final = (
     *("gained nothing", "gains nothing", "lost nothing", "loses nothing", "no difference to"),
     *("cost me", "cost him", "cost her", "at my expense", "made no difference", "only fair"),
     *("lose by it", "loses by it", "lost by it", "no odds", "suffer by", "suffers by"),
-    "took no advantage",
+    *("took no advantage", "lose nothing", "be hard", "seem hard", "seems hard", "too hard"),
 )
 _BLAME: Final = (
     *("his fault", "her fault", "my fault", "own fault", "own doing", "to blame"),

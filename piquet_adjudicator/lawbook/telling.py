@@ -21,7 +21,7 @@ _SAY_NOTHING: Final = frozenset(
         "did done can could may might must shall should will would ought only just even still now "
         "also too very any all each every one own other another again there here say says said "
         "tell player adversary card cards hand hands law laws case cases after before more most "
-        "much many such because anyhow really"
+        "much many such because anyhow really whoever whenever whatever whether"
     )
 )
 """Words that stand in every law, or tell nothing of what is meant."""

@@ -155,7 +155,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         goes = "goes by" if place.cite.kind == "case" else "says what is in"
         of_law = _bears(replace(place, cite=place.law, law=None), "that law", answer, given)
         return f"{name} {goes} {named(place.law)}, and {of_law}"
-    is_case, last = place.cite.kind == "case", given.last
+    is_case = place.cite.kind == "case"
     if place.of_hand is not None or (place.of_told and place.outcome in _NOT_THEN):
         return f"{_of_another(place, name, given)}{_rather(answer, given)}"
     if place.outcome == "fires":
@@ -163,12 +163,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
     if place.by is not None or (place.outcome == "no rule" and place.point):
         return _not_of_this_code(place, name)
     if place.outcome == "unknown":
-        unknown = f"whether {name} applies is not known"
-        unsettled = list(wanting(place.reasons, last))
-        if unsettled and given.above and given.wanted.keys() >= {*unsettled}:
-            return f"{unknown}, for the same want"
-        given.wanted.update(dict.fromkeys(unsettled))
-        return f"{unknown}, for want of knowing {listed(unsettled)}" if unsettled else unknown
+        return _not_known(place, name, answer, given)
     if place.outcome == "not yet":
         reason = place.reasons[-1]
         return ": ".join((given.what_follows(reason), ", and ".join(given.facts_of(reason))))
@@ -207,6 +202,20 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         rests = rests or _rather(answer, given)
         return f"{said}: {why}{rests}" if why else f"{_as(said, '')}{rests}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _not_known(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> str:
+    """That it is not known whether a place applies, and for want of what; of one that would not
+    decide what is decided, that."""
+    if place.would_help is None and answer.succeeds is not None:
+        rather = _rather(answer, given)
+        return f"whether {name} applies or not, it does not decide the claim{rather}"
+    unknown = f"whether {name} applies is not known"
+    unsettled = list(wanting(place.reasons, given.last))
+    if unsettled and given.above and given.wanted.keys() >= {*unsettled}:
+        return f"{unknown}, for the same want"
+    given.wanted.update(dict.fromkeys(unsettled))
+    return f"{unknown}, for want of knowing {listed(unsettled)}" if unsettled else unknown
 
 
 def _of_another(place: PlaceAnswer, name: str, given: Given) -> str:

@@ -108,6 +108,18 @@ log:
 stipulated:
   - B was dealt no court card
 """
+REVOKED: Final = """
+elder: A
+hands:
+  A: AS KS QS AH KH QH AD KD TD AC KC TC
+  B: JS TS 9S JH TH 9H QD JD 9D 7C 8D 8H
+log:
+  - A leads AC
+  - B plays QD
+  - A leads AH
+  - B plays 9H
+  - a bystander points out that B did not follow suit to AC
+"""
 AU_CENT: Final = """
 code: au-cent-1882
 elder: A
@@ -214,6 +226,27 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "because",
             "I did as I was bid",
             "What the decision, for B, rests on is that ",
+        ),
+        (
+            REVOKED,
+            "B: B may not retake QD",
+            "because",
+            "A bystander has no business to speak, Law 78.",
+            "Whether Law 78 applies or not, it does not decide the claim; the decision rests on",
+        ),
+        (
+            REVOKED,
+            "B: B may not retake QD",
+            "answer",
+            "When a revoke is detected the cards must be retaken, whoever detects it.",
+            "Law 59.6 speaks of this. It applies, and decides for A: ",
+        ),
+        (
+            REVOKED,
+            "B: B may not retake QD",
+            "answer",
+            "What is omitted cannot be reckoned now. Law 56.",
+            "Law 56.1 would bear on it only where a player calls",
         ),
         (
             CUT,
