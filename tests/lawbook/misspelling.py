@@ -95,4 +95,6 @@ def _is_prose(path: Path, name: str) -> bool:
         return True
     if path[-1] == "question":
         return "doubts" in path and "instead" not in path
+    if name == "claims.yaml" and path[-1] in ("claim", "words", "so", "not so"):
+        return True  # what a player says
     return name == "clauses.yaml" or (name == "code.yaml" and path[0] in ("closed", "items"))
