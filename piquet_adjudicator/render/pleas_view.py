@@ -162,6 +162,8 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         return _applies(place, name, answer, given)
     if place.by is not None or (place.outcome == "no rule" and place.point):
         return _not_of_this_code(place, name)
+    if place.outcome == "too early" and place.would_help is None and not is_case:
+        return f"{_SAID['silent'].format(place=name)}{_rather(answer, given)}"
     if place.outcome == "unknown":
         return _not_known(place, name, answer, given)
     if place.outcome == "not yet":

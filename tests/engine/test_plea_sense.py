@@ -249,6 +249,13 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "Law 56.1 would bear on it only where a player calls",
         ),
         (
+            ASKED,
+            "B: B scores the point",
+            "because",
+            "Law 56 gives me till the first trick to put things right.",
+            "Law 56 speaks of something else; the decision rests on",
+        ),
+        (
             CUT,
             "A: there must be a fresh cut for deal",
             "answer",

@@ -273,8 +273,8 @@ def test_whether_it_applies_is_not_known() -> None:
         assert [(place.outcome, place.decides) for place in plea.places] == [("unknown", False)]
     assert plea_lines(decided)[1] == (
         "A relies on Law 54.2. Whether it applies is not known, for want of knowing whether A held "
-        "one of that value, of another rank than that named at line 1 and whether A's call of three "
-        "kings (line 1) counts as a misnomer."
+        "one of that value, of another rank than that named at line 1 and whether A's call of "
+        "three kings (line 1) counts as a misnomer."
     )
 
 
