@@ -120,6 +120,13 @@ log:
   - B plays 9H
   - a bystander points out that B did not follow suit to AC
 """
+GONE_ON: Final = """
+elder: A
+log:
+  - A calls five cards
+  - B replies good
+  - A calls three aces
+"""
 AU_CENT: Final = """
 code: au-cent-1882
 elder: A
@@ -249,11 +256,11 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "Law 56.1 would bear on it only where a player calls",
         ),
         (
-            ASKED,
-            "B: B scores the point",
+            GONE_ON,
+            "B: B may correct the reply to equal on the point",
             "because",
             "Law 56 gives me till the first trick to put things right.",
-            "Law 56 speaks of something else; the decision rests on",
+            "Law 56 speaks of something else",
         ),
         (
             CUT,
