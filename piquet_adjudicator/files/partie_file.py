@@ -240,14 +240,17 @@ def _deal_meant(
     item: Node, key: str, deals: tuple[Dispute, ...], first: int, code: WordsOfCode
 ) -> int:
     """The deal that a claim or a question is of, where none is named; the last, where it cannot be
-    read."""
+    read, whoever is elder hand."""
     unread: list[Problem] = []
-    alone, elder = Sequence((item,), item.place), deals[-1].elder
-    if key == "claims":
-        claims = read_claims(alone, elder, MOST_LINES, unread, code.rows)
-        return deal_of_claim(claims[0], deals, first) if claims else len(deals)
-    asks = read_asks(alone, elder, MOST_LINES, unread, code.rows)
-    return deal_of_ask(asks[0], deals, first) if asks else len(deals)
+    alone = Sequence((item,), item.place)
+    for elder in dict.fromkeys(deal.elder for deal in reversed(deals)):
+        if key == "claims":
+            for claim in read_claims(alone, elder, MOST_LINES, unread, code.rows):
+                return deal_of_claim(claim, deals, first)
+        else:
+            for ask in read_asks(alone, elder, MOST_LINES, unread, code.rows):
+                return deal_of_ask(ask, deals, first)
+    return len(deals)
 
 
 def _without(node: Mapping, left_out: str) -> Mapping:

@@ -197,3 +197,11 @@ def test_a_question_that_cannot_be_is_refused(ask: dict[str, Any], message: str)
     with pytest.raises(BadInput) as bad:
         read_record(json.dumps({"elder": "A", "log": [], "asks": [{"ask": ask}]}))
     assert message in bad.value.problems[0].message
+
+
+def test_a_claim_of_an_earlier_deal_by_the_seat_of_a_player() -> None:
+    """Who is younger there is elder in the last."""
+    round_trip(
+        "deals:\n  - {elder: A, log: [A leads KS]}\n  - {dealer: A, score: {A: 3, B: 5}}\n"
+        "claims: [younger deals]\nasks: [what may younger do]\n"
+    )
