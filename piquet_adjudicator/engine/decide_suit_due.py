@@ -84,7 +84,7 @@ def _has_of_suit(lead: Leads, step: int, view: View) -> Truth:
     known, more = in_hand_before(view, lead.player, step)
     waiting = [trick.lead for trick in table.tricks[-1:] if trick.follow is None]
     known |= {play.card for play in waiting if play.player == lead.player}
-    if any(card.suit == suit for card in known):
+    if view.game.still_had(lead.player, suit) or any(card.suit == suit for card in known):
         return True
     may_have = more and any(card.suit == suit for card in view.game.may_hold(lead.player))
     return None if may_have else False

@@ -82,7 +82,8 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     counted, rests_on = _counts_as_failure(view, number)
     known, more = in_hand_before(view, play.player, play.step)
     more = more and not view.game.steps[play.step - 1].told_in_sum
-    if counted or any(card.suit == led.suit for card in known - _same_act(view, play)):
+    has = view.game.still_had(play.player, led.suit)
+    if counted or has or any(card.suit == led.suit for card in known - _same_act(view, play)):
         return Answer(True, rests_on)
     may_have = more and any(card.suit == led.suit for card in view.game.may_hold(play.player))
     return Answer(None if may_have or counted is None else False, rests_on)
@@ -174,7 +175,8 @@ def fails_to_lead_as_called(view: View, binding: Binding, player: Player) -> Ans
     if granted is False or play.card.suit == suit:
         return Answer(False, rests_on)
     known, more = in_hand_before(view, player, play.step)
-    has = any(card.suit == suit for card in known - _same_act(view, play))
+    has = view.game.still_had(player, suit)
+    has |= any(card.suit == suit for card in known - _same_act(view, play))
     may_have = more and any(card.suit == suit for card in view.game.may_hold(player))
     return Answer(both(granted, True if has else (None if may_have else False)), rests_on)
 

@@ -16,6 +16,7 @@ from piquet_adjudicator.model.dispute import (
     Admitted,
     Awareness,
     CountAgreed,
+    HadStill,
     HeldAgreed,
     Lacking,
     NoCourtCard,
@@ -25,7 +26,16 @@ from piquet_adjudicator.model.dispute import (
 from piquet_adjudicator.model.players import Player
 
 Where: TypeAlias = Literal[
-    "hand", "discard", "stock", "aware", "lacking", "no court card", "down", "count", "held"
+    "hand",
+    "discard",
+    "stock",
+    "aware",
+    "lacking",
+    "still",
+    "no court card",
+    "down",
+    "count",
+    "held",
 ]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
@@ -44,6 +54,9 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("lacking", "{other} (had|has) no (other|more) {suit}"),
     ("lacking", "{other} (had|has) no {suit} [left]"),
     ("lacking", "{other} (had|has) not [a|another] {suit}"),
+    ("still", "{other} still had a {suit}"),
+    ("still", "{other} (had|has) [still] [a] {suit} [left]"),
+    ("still", "{other} still (had|has) [a] {suit} [left]"),
     ("down", "{in_part} had been played"),
     ("down", "{in_part} (had|has) been (led|played|led or played)"),
     ("down", "{in_part} was [already] (played|out|gone)"),
@@ -66,8 +79,8 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
 
 _HINT: Final = (
     "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock; "
-    "B had no other heart, B held a quint, KD had been played, A's count of the hand was 43; or: B "
-    "knew of his carte blanche at line 2"
+    "B had no other heart, B still had a diamond, B held a quint, KD had been played, A's count of "
+    "the hand was 43; or: B knew of his carte blanche at line 2"
 )
 
 
@@ -95,7 +108,9 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
             if where == "held":
                 return _held(slots, elder, text, file_line)
             if where == "lacking":
-                return _lacking(slots, elder, text, file_line)
+                return Lacking(*_of_suit(slots, elder), text, file_line)
+            if where == "still":
+                return HadStill(*_of_suit(slots, elder), text, file_line)
             if where == "count":
                 return _count(slots, elder, text, file_line)
             if where == "down":
@@ -119,10 +134,10 @@ def _held(slots: dict[str, str], elder: Player | None, text: str, file_line: int
     return HeldAgreed(player, SLOTS["held"].read(slots["held"], speaker)["what"], text, file_line)
 
 
-def _lacking(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Lacking:
-    """That a player had none of a suit, or no more of it. Raises NotUnderstood."""
+def _of_suit(slots: dict[str, str], elder: Player | None) -> tuple[Player, str]:
+    """The player of whom something is admitted, and the suit. Raises NotUnderstood."""
     player: Player = SLOTS["other"].read(slots["other"], Speaker("A", elder))["whose"]
-    return Lacking(player, read_suit(slots["suit"]), text, file_line)
+    return player, read_suit(slots["suit"])
 
 
 def _down(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> WasPlayed:

@@ -186,8 +186,25 @@ class HeldAgreed(Struct, frozen=True):
     file_line: int
 
 
+class HadStill(Struct, frozen=True):
+    """Another: a player still had a card of a suit in his playing hand when the record ends, and so
+    at each moment of the play before that."""
+
+    player: Player
+    suit: str
+    text: str
+    file_line: int
+
+
 Admitted: TypeAlias = (
-    Stipulation | Awareness | Lacking | NoCourtCard | WasPlayed | CountAgreed | HeldAgreed
+    Stipulation
+    | Awareness
+    | Lacking
+    | NoCourtCard
+    | WasPlayed
+    | CountAgreed
+    | HeldAgreed
+    | HadStill
 )
 """The primitive facts that may be admitted."""
 

@@ -23,7 +23,7 @@ from piquet_adjudicator.model.acts import (
     is_in_part,
 )
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Dispute, Lacking
+from piquet_adjudicator.model.dispute import Dispute, HadStill, Lacking
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 Role: TypeAlias = Literal["lead", "follow", "extra"]
@@ -330,6 +330,11 @@ class Game(Struct, frozen=True, dict=True):
         facts = self.dispute.stipulated
         lacking = {e.suit for e in facts if isinstance(e, Lacking) and e.player == player}
         return frozenset(card for card in self.unplaced if card.suit not in lacking)
+
+    def still_had(self, player: Player, suit: str) -> bool:
+        """Whether it is admitted that a player had a card of a suit to the end of the record."""
+        facts = self.dispute.stipulated
+        return any(isinstance(e, HadStill) and (e.player, e.suit) == (player, suit) for e in facts)
 
     @cached_property
     def unplaced(self) -> frozenset[Card]:

@@ -10,6 +10,7 @@ from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import Returns
 from piquet_adjudicator.model.cards import COURT_CARDS, Card
 from piquet_adjudicator.model.dispute import (
+    HadStill,
     HeldAgreed,
     Lacking,
     NoCourtCard,
@@ -166,6 +167,8 @@ def _check(piles: Piles, journal: Journal) -> None:
                 place = given_at(journal.dispute, Lying("hand", fact.player))
                 was = Misplaced(f"{fact.player} was dealt {listed(court)}", _HINT, place)
                 _settled(fact.text, was, journal)
+        if isinstance(fact, HadStill):
+            _check_still(fact, piles, journal)
         if isinstance(fact, HeldAgreed):
             _check_held(fact, piles, journal)
         if isinstance(fact, WasPlayed) and not journal.gap:
@@ -185,6 +188,20 @@ def _check_held(fact: HeldAgreed, piles: Piles, journal: Journal) -> None:
         place = given_at(journal.dispute, Lying("hand", fact.player))
         other = Misplaced(f"{fact.player}'s cards do not make it", _HINT, place)
         _settled(fact.text, other, journal)
+
+
+def _check_still(fact: HadStill, piles: Piles, journal: Journal) -> None:
+    """Notes that a player cannot have had a card of the suit when the record ends."""
+    hand = piles[fact.player, "hand"]
+    elsewhere = frozenset[Card]().union(*(p.known for p in piles.values() if p is not hand))
+    played = set[Card]()
+    for step in journal.steps:
+        played -= {play.card for play in step.retaken}
+        played |= {play.card for play in step.plays}
+    maybe = hand.known | (journal.dispute.pack_dealt - elsewhere if hand.unknown else hand.known)
+    if not any(card.suit == fact.suit for card in maybe - played):
+        place = given_at(journal.dispute, Lying("hand", fact.player))
+        _settled(fact.text, Misplaced(f"{fact.player} had none left", _HINT, place), journal)
 
 
 def _check_room(fact: Lacking, hand: Pile, journal: Journal) -> None:
