@@ -137,7 +137,7 @@ def without_beside(text: str) -> str:
     >>> without_beside("I saw it, he had the ten of clubs"), without_beside("I saw it")
     ('he had the ten of clubs', 'I saw it')
     """
-    parts = re.split(r"\s*(?:[,;:]| - | – |—| but | so )\s*", text)
+    parts = re.split(r"\s*(?:[,;:.!?]| - | – |—| but | so )\s*", text)
     others = [each for each in parts if not beside_the_record(each)]
     told = [each for each in others if len(each.split()) >= _FEWEST]
     return ", ".join(others) if told and len(others) < len(parts) else text

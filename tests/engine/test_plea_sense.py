@@ -167,7 +167,7 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             SLIP,
             "B: A reckons nothing",
             "answer",
-            "I had three kings",
+            "It was a slip of the tongue. I had three kings",
             "That is so: before line 5 A had KS, KH and KD. What decides for A is that A could not"
             " possibly have held three aces",
         ),
