@@ -1,9 +1,9 @@
 """How much of a long list of records a run of the tests tries.
 
 A plain run tries the same few each time. `FULL=1 pytest ...` tries them all; `DAY=7 pytest ...`
-tries others, as many, those of the seventh day, so that one day after another all have their turn.
-`.ci/run` tries so those of the day, by `python -m tests.sampled`: every test module that takes a
-sample from here.
+tries twice as many others, those of the seventh day, so that one day after another all have their
+turn. `.ci/run` tries so those of the day, by `python -m tests.sampled`: every test module that
+takes a sample from here.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ T = TypeVar("T")
 
 
 def sample(items: Sequence[T], number: int) -> Sequence[T]:
-    """Some `number` of a list, spread over all of it (or all, where everything is tried): each day
-    those that stand behind those of the day before, until every one has been tried."""
-    return items if FULL else spread(items, number, DAY)
+    """Some `number` of a list, spread over all of it: each day those that stand behind those of the
+    day before, until every one has been tried. In a plain run half as many; or all, where
+    everything is tried."""
+    return items if FULL else spread(items, number if DAY else max(1, number // 2), DAY)
 
 
 def spread(items: Sequence[T], number: int, day: int) -> Sequence[T]:
