@@ -28,7 +28,7 @@ COLUMN: Final = 16
 ARTICLE_BEFORE: Final = frozenset(
     {
         *("bystander", "call", "card", "failure", "fresh", "hand", "number", "player", "question"),
-        *("record", "right", "score", "torn"),
+        *("record", "right", "score", "torn", "total"),
     }
 )
 """The words before which an "A" at the beginning of a sentence is the article."""
