@@ -8,7 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claimed import stated, statement_asked
-from piquet_adjudicator.help.claims_near import asks_near
+from piquet_adjudicator.help.claims_near import asks_heard, asks_near
 from piquet_adjudicator.help.claims_offered import suggest_claims
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.suggest import suggest
@@ -24,6 +24,8 @@ MOST: Final = 3
 """How many lines are offered, questions and claims together."""
 _NEAR: Final = 0.5
 """How near (of 1) a question must be."""
+_SURELY: Final = 0.75
+"""So near it needs not be asked what lines like it were meant for."""
 _BESIDE: Final = 0.3
 """How much less near than the nearest the others may be."""
 _FREELY: Final = (
@@ -61,7 +63,10 @@ def suggest_asks(
     line = _asked_at_last(line)
     claims = _of_yes_or_no(line, standing, game)
     scored: dict[str, float] = {}
-    for meant in asks_near(line, stated(line, standing.by).who):
+    who = stated(line, standing.by).who
+    near = list(asks_near(line, who))
+    surest = max((1.0 if claims else 0.0, *(meant.score for meant in near)))
+    for meant in (*near, *(asks_heard(line, who) if surest < _SURELY else ())):
         if meant.score >= _NEAR and _is_read(meant.sentence, standing):
             scored[meant.sentence] = max(meant.score, scored.get(meant.sentence, 0.0))
     best = max(scored.values(), default=0.0)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claimed import Statement, each_of_whom, stated
-from piquet_adjudicator.help.claims_near import ClaimNear, claims_near, denies
+from piquet_adjudicator.help.claims_near import ClaimNear, claims_near, denies, heard_near
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.act_claims import Claimed, say_act_claimed, say_with
@@ -23,6 +23,10 @@ from piquet_adjudicator.model.state import Game
 
 _SPEAKS_OF: Final = 0.45
 """How near (of 1) a claim must be by what its words speak of."""
+_SURELY: Final = 0.52
+"""So near it needs not be asked what lines like it were meant for."""
+_BEFORE: Final = 2
+"""So many that are near stand before those for which lines like it were meant."""
 _LIKE_ACT: Final = 0.33
 """The same of an act."""
 _AS_ACT: Final = 0.8
@@ -88,10 +92,24 @@ def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> l
     do, and what is so, denied where the line denies it."""
     said = stated(line, standing.by)
     here = replace(standing, by=said.by or standing.by or "A")
-    scored: dict[str, float] = {}
     each = [replace(said, text=text) for text in each_of_whom(said)]
     acts = (meant for of_one in each for meant in _acts_meant(of_one, here, game))
-    for meant in (*_as_claimed(each, said, here), *claims_near(said), *acts):
+    near = (*_as_claimed(each, said, here), *claims_near(said), *acts)
+    scored = _scored(near, said, standing, here)
+    nearest = sorted(scored, key=lambda each: -scored[each])
+    if max(scored.values(), default=0.0) < _SURELY:
+        by_ear = _scored(heard_near(said), said, standing, here)
+        meant = sorted(by_ear, key=lambda each: -by_ear[each])
+        nearest = list(dict.fromkeys((*nearest[:_BEFORE], *meant, *nearest)))
+    return [line for each in nearest for line in _made_by(each, standing, said.by)]
+
+
+def _scored(
+    near: Iterable[ClaimNear], said: Statement, standing: ClaimContext, here: ClaimContext
+) -> dict[str, float]:
+    """The claims that are near enough and are read, each with how near it is."""
+    scored: dict[str, float] = {}
+    for meant in near:
         least = _LIKE_ACT if meant.of_act else _SPEAKS_OF
         if meant.score < least or not _serves(meant, said, standing):
             continue
@@ -99,8 +117,7 @@ def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> l
         claim = _denied(meant.sentence, here) if claim and meant.denied else claim
         if claim:
             scored[claim] = max(meant.score, scored.get(claim, 0.0))
-    nearest = sorted(scored, key=lambda each: -scored[each])
-    return [line for each in nearest for line in _made_by(each, standing, said.by)]
+    return scored
 
 
 def _as_claimed(

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import product
 from math import sqrt
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ from msgspec import Struct
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claim_words import ASKS, CLAIMS, NOTIONS
 from piquet_adjudicator.help.claimed import Statement
+from piquet_adjudicator.help.claims_heard import HEARD_ASKS, HEARD_CLAIMS, likely_forms
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.scored import read_scored
 from piquet_adjudicator.language.words import normalise
@@ -87,6 +89,35 @@ def claims_near(said: Statement) -> Iterator[ClaimNear]:
 def asks_near(text: str, who: tuple[Player, ...]) -> Iterator[ClaimNear]:
     """The same of questions."""
     return _near(text, who or PLAYERS, ASKS, 1.0)
+
+
+def heard_near(said: Statement) -> Iterator[ClaimNear]:
+    """The claims that lines like it were meant for, of those players of whom it may be."""
+    return _by_ear(said.text, said.who or _of_either(said.by), HEARD_CLAIMS)
+
+
+def asks_heard(text: str, who: tuple[Player, ...]) -> Iterator[ClaimNear]:
+    """The same of questions."""
+    return _by_ear(text, who or PLAYERS, HEARD_ASKS)
+
+
+def _by_ear(text: str, who: tuple[Player, ...], heard: Path) -> Iterator[ClaimNear]:
+    likely = likely_forms(text, heard)
+    filled = _particulars(text)
+    if _TAKES_AWAY.search(text):
+        likely = {form: each for form, each in likely.items() if " wins " not in form}
+    for form in sorted(likely, key=lambda each: -likely[each])[:_MOST_HEARD]:
+        for at, player in enumerate(who if "{who}" in form else who[:1]):
+            for line in _filled(form, player, filled):
+                score = _HEARD + _AS_HEARD * likely[form] - _OF_THE_OTHER * at
+                yield ClaimNear(line, score)
+
+
+_MOST_HEARD: Final = 3
+"""So many forms are offered by what was heard."""
+_HEARD: Final = 0.45
+_AS_HEARD: Final = 0.15
+"""How near a form is, by how likely it is meant."""
 
 
 def _of_either(by: Player | None) -> tuple[Player, ...]:
@@ -278,4 +309,5 @@ def _scored(part: str) -> str:
 def _filled(sentence: str, who: Player, filled: dict[str, list[str]]) -> Iterator[str]:
     names = [name for name in _SLOTS if f"{{{name}}}" in sentence]
     for words in product(*(filled[name] for name in names)):
-        yield sentence.format(who=who, **dict(zip(names, words, strict=True)))
+        other = "B" if who == "A" else "A"
+        yield sentence.format(who=who, other=other, **dict(zip(names, words, strict=True)))
