@@ -49,7 +49,7 @@ _LONGEST: Final = 6
 """So many words may stand in a slot."""
 _PERSONS: Final = frozenset(("other", "owner", "whose", "opposed"))
 _NEGATIVE: Final = re.compile(
-    r"\b(?:not|cannot|no|never|nothing|none|nt|ot|lost|forfeits?|l[os]{1,2}e?s?|oses)\b|n't\b"
+    r"\b(?:not|cannot|no|never|nothing|none|either|nt|ot|lost|forfeits?|l[os]{1,2}e?s?|oses)\b|n't\b"
 )
 
 
@@ -75,12 +75,12 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     for words, instead in SAID_FOR:
         line, times = re.subn(words, instead, line)
         if times and (said := canonical_claim(line, standing)):
-            return (said,)
+            return _or_as_a_penalty(said)
     if several := claims_joined(line, standing, game):
         return several
     claimed = stated(line, standing.by)
     if claimed.text != line and (whole := canonical_claim(claimed.text, standing)):
-        return (whole,)
+        return _or_as_a_penalty(whole)
     scored = _by_letters(claimed.text, claimed.who, standing)
     near = [said for said in scored if scored[said] > max(scored.values()) - _BESIDE]
     best = sorted(near, key=lambda said: -scored[said])
@@ -88,6 +88,12 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
         meant = claims_by_notions(line, standing, game)
         best = list(dict.fromkeys((*meant, *best)))
     return _of_one_mind(best, standing)[:MOST]
+
+
+def _or_as_a_penalty(said: str) -> tuple[str, ...]:
+    """A claim; that nothing is scored may be meant of a penalty, by which nothing is reckoned."""
+    penalty = re.sub(r"^([AB]) scores nothing$", r"\1 reckons nothing", said)
+    return (said,) if penalty == said else (penalty, said)
 
 
 def _by_letters(line: str, who: tuple[Player, ...], standing: ClaimContext) -> dict[str, float]:

@@ -310,7 +310,7 @@ NEAREST = [
             "laws/definitions.yaml",
             "wrongly: {equals: 1}",
             "wrongly: {equals: 51}",
-            12,
+            18,
             "at most 32",
         ),
         ("cases/case-02.yaml", "disputed:", "disput:", 3, "did you mean 'disputed'?"),
