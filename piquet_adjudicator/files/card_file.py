@@ -18,6 +18,12 @@ from piquet_adjudicator.source import Mapping, Node, Sequence
 
 TOP_KEYS: Final = ("title", "code", "stakes", "chouette", "parties")
 """The keys of a scoring card."""
+_OF_A_DISPUTE: Final = frozenset({"claims", "asks", "players"})
+_AS_A_DISPUTE: Final = (
+    "a scoring card is only settled; to claim something of a partie that is known by its totals, "
+    "write in place of parties: elder: A, partie: {deal: 6, last: yes, scores: {A: 0, B: 0}} and "
+    "score: {A: 96, B: 94}, each on a line"
+)
 MOST_PARTIES: Final = 40
 MOST_POINTS: Final = 999
 
@@ -38,7 +44,8 @@ def card_from_node(
     ('A', 'B')
     """
     before = len(problems)
-    check_keys(node, TOP_KEYS, problems)
+    ruled_on = not _OF_A_DISPUTE.isdisjoint(node.keys)
+    check_keys(node, TOP_KEYS, problems, _AS_A_DISPUTE if ruled_on else "")
     get = node.entries.get
     three = flag_of(get("chouette"), "chouette", problems) or False
     code = words_under(node, None, laws, problems)
