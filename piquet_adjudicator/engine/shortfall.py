@@ -81,8 +81,8 @@ def _held(tried: Tried, done: Evaluation, book: LawBook) -> _Held:
 
 
 def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
-    """How near a clause came: how little it lacks, whether it would reach by another reading of its
-    words, whether it was tried on an act that does not come in every deal, and how much of what it
+    """How near a clause came: how little it lacks, whether it was tried on an act that does not come
+    in every deal, whether it would reach by another reading of its words, and how much of what it
     asks is so. A law is nearer than a Case or a page.
     What decides between two that came as near is no name or number of theirs, so that these may be
     changed."""
@@ -97,9 +97,9 @@ def _nearness(held: _Held, done: Evaluation, book: LawBook) -> _Nearness:
         tried.outcome != "no occasion",
         -cite_order(book.cite(clause.id))[0],
         -held.lacking - in_its_time,
-        tried.outcome != "no occasion" and clause.is_met_otherwise(binding, done.view),
         0 if in_its_time else _NEARNESS[tried.outcome],
         _is_out_of_course(tried, clause, done),
+        tried.outcome != "no occasion" and clause.is_met_otherwise(binding, done.view),
         tried.step,
         held.fulfilled,
         NEARER.index(tried.outcome),
