@@ -21,6 +21,7 @@ from piquet_adjudicator.language.claim_sentences import (
     read_claim,
     say_claim,
 )
+from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.claims import Claim, is_denial
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
@@ -108,7 +109,8 @@ def generated(draw: Random) -> Iterator[str]:
 def denied(claim: Claim, dispute: Dispute) -> Claim:
     """The denial, read from words, of a claim as it is written in its canonical words."""
     last = len(dispute.log)
-    context = ClaimContext(claim.line, last, dispute.elder, claim.by)
+    rows = load_book(dispute.code).words.rows
+    context = ClaimContext(claim.line, last, dispute.elder, claim.by, rows=rows)
     texts = tuple(claim.text.split(";"))
     if len(texts) > 1:
         return read_acts_claimed((f"{DENY}{texts[0].strip()}", *texts[1:]), context)

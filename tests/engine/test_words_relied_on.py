@@ -112,8 +112,8 @@ def check_decision(ruled: ClaimRuling) -> None:
 
 
 def by_the_others(line: str) -> str:
-    """A line with the letters of the players exchanged."""
-    return re.sub(r"\b[AB]\b", lambda letter: OTHER[letter[0]], line)
+    """A line with the letters of the players exchanged; an ace in a row of ranks is none."""
+    return re.sub(r"\b[AB]\b(?! (?:[KQJ]|10|[7-9])\b)", lambda letter: OTHER[letter[0]], line)
 
 
 def test_no_decision_is_told_where_nobody_has_it() -> None:
