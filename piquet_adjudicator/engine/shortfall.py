@@ -81,9 +81,9 @@ def _held(tried: Tried, done: Evaluation, book: LawBook) -> _Held:
 
 
 def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
-    """How near a clause came: how little it lacks, whether it was tried on an act that does not come
-    in every deal, whether it would reach by another reading of its words, and how much of what it
-    asks is so. A law is nearer than a Case or a page.
+    """How near a clause came: how little it lacks, whether it was tried on an act that does not
+    come in every deal, whether it would reach by another reading of its words, and how much of what
+    it asks is so. A law is nearer than a Case or a page.
     What decides between two that came as near is no name or number of theirs, so that these may be
     changed."""
     return _nearness(_held(tried, done, book), done, book)
