@@ -12,8 +12,15 @@ from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.notions import doings_of, first_notions
 from piquet_adjudicator.help.told import BesideRecord
-from piquet_adjudicator.help.told_of import BESIDE, DENIES, HOLDING, SPEAKING, SUPPOSES, parts_told
-from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.help.told_of import HOLDING, SPEAKING, parts_told
+from piquet_adjudicator.help.who_acts import (
+    BESIDE,
+    DENIES,
+    SUPPOSES,
+    is_verb,
+    player_at,
+    set_of_words,
+)
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import Player
 

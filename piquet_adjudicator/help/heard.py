@@ -8,15 +8,19 @@ is tried, without those that are held back, by `python -m tests.help.heard`.
 
 from __future__ import annotations
 
-import math
 import re
-from collections import Counter
 from functools import cache, lru_cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from piquet_adjudicator.help.first_forms import first_form
+from piquet_adjudicator.help.likeliest import (
+    Features,
+    HeardLines,
+    features_of,
+    likelihoods,
+    read_heard,
+)
 from piquet_adjudicator.help.who_acts import set_of_words
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS
@@ -34,11 +38,8 @@ _RANKS: Final = frozenset(
 )
 _RUNS: Final = frozenset(("tierce", "quart", "quint", "sixieme", "septieme", "huitieme"))
 _PLAYER: Final = "#player"
-_SEEN: Final = 0.1
-"""What a word counts that was never heard of a kind."""
-_SHARPNESS: Final = 0.4
-"""How far the likelier of two kinds stands before the other: words are not independent."""
-
+_OFTEN: Final = 0.5
+"""How far it bears on what is meant that a kind has more lines."""
 _FEWEST: Final = 2
 """So many words at least tell what was meant."""
 _SAY_LITTLE: Final = set_of_words(
@@ -90,43 +91,20 @@ def _sign(word: str) -> str:
     return first_form(word)
 
 
-def _features(said: tuple[str, ...]) -> tuple[str, ...]:
-    return (*(set(said) - {_PLAYER}), *(" ".join(pair) for pair in pairwise(said)))
+def _features(said: tuple[str, ...]) -> Features:
+    return features_of(said, tuple(set(said) - {_PLAYER}))
 
 
 @cache
-def _counted() -> tuple[dict[HeardKind, Counter[str]], Counter[HeardKind]]:
-    """How often each word, and each two together, was heard of each kind; and of each kind, how
-    many lines."""
-    words: dict[HeardKind, Counter[str]] = {}
-    lines: Counter[HeardKind] = Counter()
-    kind = ""
-    for line in HEARD.read_text(encoding="utf-8").splitlines():
-        if not line.startswith(" "):
-            kind = line
-        else:
-            words.setdefault(kind, Counter()).update(_features(tuple(line.split())))
-            lines[kind] += 1
-    return words, lines
-
-
-@cache
-def _all_words() -> frozenset[str]:
-    return frozenset(word for words in _counted()[0].values() for word in words)
+def _lines() -> HeardLines:
+    return read_heard(HEARD, lambda line: _features(tuple(line.split())))
 
 
 @lru_cache(maxsize=1000)
 def meant_by(words: tuple[str, ...]) -> dict[HeardKind, float]:
     """How likely each kind of sentence is meant by the words of a clause: 1 the likeliest."""
-    heard, lines = _counted()
-    known = [each for each in _features(signs(words)) if each in _all_words()]
+    heard = _lines()
+    known = [each for each in _features(signs(words)) if each in heard.every]
     if len({each for each in known if " " not in each} - _SAY_LITTLE) < _FEWEST:
         return {}
-    unheard = _SEEN * len(_all_words())
-    scores: dict[HeardKind, float] = {}
-    for kind, counts in heard.items():
-        of_all = math.log(counts.total() + unheard)
-        fits = sum(math.log(counts[each] + _SEEN) - of_all for each in known)
-        scores[kind] = 0.5 * math.log(lines[kind]) + fits
-    best = max(scores.values())
-    return {kind: math.exp(_SHARPNESS * (score - best)) for kind, score in scores.items()}
+    return likelihoods(known, heard, _OFTEN)

@@ -15,8 +15,16 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying, whole
 from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.told import HeldOf, NumberTold, SizeOf
-from piquet_adjudicator.help.told_of import BESIDE, DENIES, HOLDING, SUPPOSES, parts_told
-from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.help.told_of import HOLDING, parts_told
+from piquet_adjudicator.help.who_acts import (
+    BESIDE,
+    DENIES,
+    SUPPOSES,
+    is_verb,
+    player_at,
+    set_of_words,
+    who_did,
+)
 from piquet_adjudicator.language.combinations import read_combination
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import say
@@ -190,12 +198,10 @@ _PUT_OUT: Final = (("put", "out"), ("laid", "out"), ("threw", "out"), ("threw", 
 def _held_out(saying: Saying) -> HeldOf | None:
     """What words say that a player discarded, where they name suits, ranks or cards."""
     words = saying.words
-    player = player_at(words[0]) if words else None
-    if player is None or SUPPOSES & set(words):
+    who = who_did(words)
+    if who is None:
         return None
-    at = 1
-    while at < len(words) and words[at] in BESIDE | DENIES:
-        at += 1
+    player, at = who
     both = tuple(words[at : at + 2])
     if both not in _PUT_OUT and both[:1] != ("discarded",):
         return None

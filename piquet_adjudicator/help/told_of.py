@@ -21,7 +21,14 @@ from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, in_part, left_out
 from piquet_adjudicator.help.plea_words import tells_of_this_deal
 from piquet_adjudicator.help.told import ToldOf
-from piquet_adjudicator.help.who_acts import is_verb, player_at, set_of_words
+from piquet_adjudicator.help.who_acts import (
+    BESIDE,
+    DENIES,
+    is_verb,
+    player_at,
+    set_of_words,
+    who_did,
+)
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act
@@ -32,20 +39,8 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Step
 from piquet_adjudicator.replay.gap import begun_at, parts_of
 
-DENIES: Final = set_of_words(
-    "not never nor didn't hadn't hasn't haven't didnt hadnt hasnt havent wasn't neither"
-)
 _NONE: Final = set_of_words("no none nothing nobody neither")
 _NEVER: Final = "never"
-BESIDE: Final = set_of_words(
-    "had has have did was already only just yet even also then again still ever first at once "
-    "himself herself myself accidentally really clearly quickly"
-)
-"""Words between him who acts and what he does."""
-SUPPOSES: Final = set_of_words(
-    "could should would might must may can cannot can't couldn't shouldn't wouldn't ought shall "
-    "will won't if unless need needn't till whoever whether"
-)
 _JUDGES: Final = re.compile(
     r"\b(?:too|wrong(?:ly)?|false(?:ly)?|out of (?:turn|time)|bad(?:ly)?|illegal(?:ly)?"
     r"|unlawful(?:ly)?|improper(?:ly)?|irregular(?:ly)?|rightly|lawfully|late|in time|only)\b"
@@ -204,12 +199,10 @@ class _Doing(Struct, frozen=True):
 def read_doing(saying: Saying) -> tuple[Saying, _Doing] | None:
     """A clause that says plainly who did, or did not do, what."""
     words = saying.words
-    player = player_at(words[0]) if words else None
-    if player is None or SUPPOSES & set(words):
+    who = who_did(words)
+    if who is None:
         return None
-    at = 1
-    while at < len(words) and words[at] in BESIDE | DENIES:
-        at += 1
+    player, at = who
     if at == len(words) or not is_verb(words, at, near_subject=True):
         return None
     before, rest = set(words[1:at]), words[at:]

@@ -18,6 +18,18 @@ def set_of_words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
+DENIES: Final = set_of_words(
+    "not never nor didn't hadn't hasn't haven't didnt hadnt hasnt havent wasn't neither"
+)
+BESIDE: Final = set_of_words(
+    "had has have did was already only just yet even also then again still ever first at once "
+    "himself herself myself accidentally really clearly quickly"
+)
+"""Words between him who acts and what he does."""
+SUPPOSES: Final = set_of_words(
+    "could should would might must may can cannot can't couldn't shouldn't wouldn't ought shall "
+    "will won't if unless need needn't till whoever whether"
+)
 _NO_VERB_AFTER: Final = set_of_words(
     "the a an his her my their its no of in for two three four five six seven this that which "
     "a's b's own first second last any one to"
@@ -146,3 +158,15 @@ _ANSWERED: Final = (
 )
 """A call that is answered is answered by the other."""
 _OWNERS: Final[dict[str, tuple[Player, ...]]] = {"a's": ("A",), "b's": ("B",)}
+
+
+def who_did(words: tuple[str, ...]) -> tuple[Player, int] | None:
+    """Who did something by these words, and at which word is told what; None where they name nobody
+    at their head, or only suppose it."""
+    player = player_at(words[0]) if words else None
+    if player is None or SUPPOSES & set(words):
+        return None
+    at = 1
+    while at < len(words) and words[at] in BESIDE | DENIES:
+        at += 1
+    return player, at
