@@ -74,7 +74,7 @@ SELDOM: Final = {
     f"{NAME}.files.partie_file": "where a partie is read",
     f"{NAME}.engine.adjudicate": "where a score is told",
     f"{NAME}.engine.pleas": "where a law is relied on",
-    f"{NAME}.engine.untold": "where the record leaves something out",
+    f"{NAME}.engine.gaps_filled": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",
     f"{NAME}.help.suggest": "where a line is not read",
     f"{NAME}.help.claims_offered": "where a claim is not read",
@@ -125,7 +125,7 @@ CHANGING: Final = {
 }
 """Classes that are no frozen records, with the reason."""
 
-GAPS: Final = frozenset({f"{NAME}.engine.untold", f"{NAME}.engine.gap_fillings"})
+GAPS: Final = frozenset({f"{NAME}.engine.gaps_filled", f"{NAME}.engine.gap_fillings"})
 """The modules that know of what a record leaves out: the ruling on it, and the ways to fill it."""
 MOST_LINES: Final = 400
 TABLES: Final = {

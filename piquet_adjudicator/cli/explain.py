@@ -130,8 +130,8 @@ def _of_each_way(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
         if shows not in before:
             before.append(shows)
             supposed = listed([Teller().taken(fact, True) for fact in facts])
-            as_told = speech_of(dispute)(supposed)
-            title = f"{dispute.title or 'A hand of piquet'}: if {as_told}"
+            as_said = speech_of(dispute)(supposed)
+            title = f"{dispute.title or 'A hand of piquet'}: if {as_said}"
             titled = replace(ruling.dispute, title=title)
             yield ToExplain(replace(ruling, dispute=titled), len(dispute.log))
     if not before:

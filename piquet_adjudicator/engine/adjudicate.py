@@ -94,7 +94,7 @@ def _in_every_way(dispute: Dispute, book: LawBook, budget: Budget) -> Adjudicati
 
 
 def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> Adjudication:
-    from piquet_adjudicator.engine.untold import through_gaps  # used where something is left out
+    from piquet_adjudicator.engine.gaps_filled import through_gaps
 
     def rule(done: Evaluation) -> Adjudication:
         return _ruling(replace(done.view.game.dispute, claims=()), ruling.book, done, budget)

@@ -17,8 +17,8 @@ from piquet_adjudicator.engine.in_every_way import (
     where_untold,
 )
 from piquet_adjudicator.engine.reason import (
+    RecordedInPart,
     Stated,
-    ToldInPart,
 )
 from piquet_adjudicator.engine.recorded_ways import MOST_CONTESTED, between, sizes_of
 from piquet_adjudicator.engine.records import Records, came_out, enough, is_contested, that_bear
@@ -90,7 +90,7 @@ def in_every_record(
         tried.append(record)
     if not rulings:
         raise impossible[0]
-    rulings = _as_the_score_told(rulings)
+    rulings = _with_the_score_stated(rulings)
     extent = min(extents, key=EXTENTS.index)
     one_way_only = tuple(_one_way_only(dispute, tried))
     if len(rulings) == 1 and not one_way_only:
@@ -100,7 +100,7 @@ def in_every_record(
     return _in_every(ruled, dispute)
 
 
-def _as_the_score_told(rulings: list[Adjudication]) -> list[Adjudication]:
+def _with_the_score_stated(rulings: list[Adjudication]) -> list[Adjudication]:
     """Those of some rulings by which the deal may have come to the score that is told of it; all,
     where there is none."""
     if not rulings[0].dispute.partie.stated:
@@ -118,14 +118,14 @@ def _most(dispute: Dispute) -> int:
     return max(LEAST_RECORDS, ways, min(MOST_RECORDS, most))
 
 
-def _one_way_only(dispute: Dispute, tried: list[Dispute]) -> Iterator[ToldInPart]:
+def _one_way_only(dispute: Dispute, tried: list[Dispute]) -> Iterator[RecordedInPart]:
     """The contested acts that were not tried both as done and as not done: as much as was to be
     looked into did not suffice."""
     for line in contested_lines(dispute):
         at = line.number - 1
         (_, *others) = {each.log[at].act for each in tried}
         if not others:
-            yield ToldInPart(line.number, line.act)
+            yield RecordedInPart(line.number, line.act)
 
 
 def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
@@ -190,12 +190,12 @@ def _points(item: ScoreItem) -> int:
 # ---- what is told in part
 
 
-def _acts(rulings: list[Adjudication]) -> list[tuple[ToldInPart, ...]]:
+def _acts(rulings: list[Adjudication]) -> list[tuple[RecordedInPart, ...]]:
     """What each record has the acts be that are told in part, those left out that are the same in
     all."""
     of_each = [
         {
-            line.number: ToldInPart(line.number, line.in_part, line.act)
+            line.number: RecordedInPart(line.number, line.in_part, line.act)
             for line in ruling.game.dispute.log
             if line.in_part
         }
@@ -250,15 +250,15 @@ def _hanging_on(ruled: ClaimRuling, records: Records) -> tuple[Stated, ...]:
     return tuple(
         each
         for each in (*records.hang_on, *records.one_way_only)
-        if not isinstance(each, ToldInPart) or each.line <= ruled.claim.line
+        if not isinstance(each, RecordedInPart) or each.line <= ruled.claim.line
     )
 
 
 def _of_what_settles(ruled: ClaimRuling, hang_on: tuple[Stated, ...]) -> tuple[Stated, ...]:
     """Of what is not known that of which it is said what settles a claim, if anything is."""
     settling = [fact for each in ruled.settles for fact, _ in each.facts]
-    lines = {fact.line for fact in settling if isinstance(fact, ToldInPart)}
-    of_these = (each for each in hang_on if isinstance(each, ToldInPart) and each.line in lines)
+    lines = {fact.line for fact in settling if isinstance(fact, RecordedInPart)}
+    of_these = (each for each in hang_on if isinstance(each, RecordedInPart) and each.line in lines)
     return tuple(of_these) or hang_on
 
 

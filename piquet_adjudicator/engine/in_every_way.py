@@ -179,7 +179,7 @@ def pleas_in_all(
             plea,
             places=tuple(places),
             by_words=plea.by_words and bool(places),
-            told=plea.told if same else (),
+            acts=plea.acts if same else (),
             held=plea.held if same else (),
             claimed=plea.claimed if same else None,
             ground=plea.ground if same else None,

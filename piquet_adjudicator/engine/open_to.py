@@ -9,7 +9,7 @@ from piquet_adjudicator.engine.decide_duty import is_asked
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.for_nothing import coming_to_nothing, goes_with_the_deal
 from piquet_adjudicator.engine.judged import certain
-from piquet_adjudicator.engine.reason import CardsLay, Reason, ToldInPart
+from piquet_adjudicator.engine.reason import CardsLay, Reason, RecordedInPart
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import DutyDue, OpenOption
 from piquet_adjudicator.facts.binding import Binding
@@ -98,7 +98,7 @@ def hanging_on(
 ) -> Iterator[Reason]:
     """Of what follows on some of the records that a dispute may be of, and not on all, what it is
     that is not known of the record."""
-    of_record = tuple(each for each in unknown if isinstance(each, CardsLay | ToldInPart))
+    of_record = tuple(each for each in unknown if isinstance(each, CardsLay | RecordedInPart))
     for each in conclusions:
         yield Reason(resolver.cite(each.clause), "", of_record, resolver.follows(each))
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import ActMeant, CallMeant, NotReached, Reason
-from piquet_adjudicator.help.told import BesideRecord, ToldManner
+from piquet_adjudicator.help.alleged import BesideRecord, RecordSays
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.citation import Citation
@@ -54,7 +54,7 @@ class PlaceAnswer(Struct, frozen=True):
     law: Citation | None = None
     of_call: CallMeant | None = None
     of_hand: HandMeant | None = None
-    of_told: bool = False
+    of_alleged_act: bool = False
 
     @property
     def in_time(self) -> bool:
@@ -68,11 +68,11 @@ Weight: TypeAlias = Literal["otherwise", "the same", "rests"]
 rests on them."""
 
 
-class ActsTold(Struct, frozen=True):
-    """The acts of the record of which words tell, and how they are to what is told; `denied`, of
-    acts that are not there, that none is told of."""
+class ActsAnswer(Struct, frozen=True):
+    """The acts of the record that words allege, and what the record says to that; `denied`, of
+    acts that are not there, that the words deny them."""
 
-    manner: ToldManner
+    manner: RecordSays
     acts: tuple[ActMeant, ...] = ()
     denied: bool = False
     weight: Weight | None = None
@@ -83,9 +83,9 @@ HeldAt: TypeAlias = int | Literal["the claim", "the play", "the deal", "the disc
 it was dealt; or it was in the discard."""
 
 
-class CardsTold(Struct, frozen=True):
-    """What a player had at a moment `of` some suits, ranks or cards of which words tell, the cards
-    that are known; whether it is `so`, as they tell, None where they tell of no number; with `what`
+class CardsAnswer(Struct, frozen=True):
+    """What a player had at a moment `of` some suits, ranks or cards that words name, the cards
+    that are known; whether it is `so`, as they say, None where they give no number; with `what`
     he might call, that is meant. It is not known where others may have been among cards that are
     `unknown`."""
 
@@ -98,8 +98,8 @@ class CardsTold(Struct, frozen=True):
     what: Combination | None = None
 
 
-class SizeTold(Struct, frozen=True):
-    """How many cards a player had, or (None) the stock, where words tell that; whether it is
+class SizeAnswer(Struct, frozen=True):
+    """How many cards a player had, or (None) the stock, where words say that; whether it is
     `so`."""
 
     player: Player | None
@@ -108,7 +108,7 @@ class SizeTold(Struct, frozen=True):
     so: bool
 
 
-class ClaimTold(Struct, frozen=True):
+class ClaimAnswer(Struct, frozen=True):
     """What is decided of a claim that words put as a ground, and by which laws."""
 
     claim: Claim
@@ -121,7 +121,7 @@ class PleaAnswer(Struct, frozen=True):
     names none and speaks of none. It is `in_words` of its own, or the name of a place. `succeeds`
     says whether the side that relies on it has the decision, None where neither has. `by_words`:
     the places are those of which its words speak, and are not named. Words that name nothing may
-    tell what is `told` of the record, or was `held`; put a claim of their own (`claimed`); or
+    allege `acts` of the record, or what was `held`; put a claim of their own (`claimed`); or
     speak, `beside` it, of what no record holds; or of a fact on which the decision rests, that of
     the `ground` (`plainly`, or loosely), or of what follows by that (`by_effect`)."""
 
@@ -130,15 +130,15 @@ class PleaAnswer(Struct, frozen=True):
     places: tuple[PlaceAnswer, ...]
     succeeds: bool | None
     by_words: bool = False
-    told: tuple[ActsTold, ...] = ()
+    acts: tuple[ActsAnswer, ...] = ()
     beside: BesideRecord | None = None
     ground: Reason | None = None
     by_effect: bool = False
     plainly: bool = False
-    held: tuple[CardsTold | SizeTold, ...] = ()
-    claimed: ClaimTold | None = None
+    held: tuple[CardsAnswer | SizeAnswer, ...] = ()
+    claimed: ClaimAnswer | None = None
 
     @property
     def of_the_record(self) -> tuple[object, ...]:
         """What is answered from the record."""
-        return self.told, self.held, self.ground, self.claimed
+        return self.acts, self.held, self.ground, self.claimed

@@ -13,13 +13,13 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.plea_answer import ClaimTold
+from piquet_adjudicator.engine.plea_answer import ClaimAnswer
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.beside import number_alone, tells_of_the_past
-from piquet_adjudicator.help.claims_told import claims_in
+from piquet_adjudicator.help.claims_in_plea import claims_in
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, Plea
@@ -29,19 +29,19 @@ from piquet_adjudicator.replay.fold import replay
 _DECIDED: Final = ("allowed", "required", "refused")
 
 
-def claim_told(
+def claim_answer(
     plea: Plea, ruled: ClaimRuling, record: Evaluation, book: LawBook
-) -> ClaimTold | None:
+) -> ClaimAnswer | None:
     """The claim that the words of a ground put, where it is another than that which is ruled on,
     and what is decided of it; None where they put none, it is not decided, or the record leaves
-    something out or tells it in part."""
+    something out or has it in part."""
     game = record.view.game
     if game.gaps or any(line <= ruled.claim.line for line in game.in_part):
         return None
     for claim in _claims(plea, ruled.claim, game, book):
-        told = _decided(claim, record, book)
-        if told is not None:
-            return told
+        answer = _decided(claim, record, book)
+        if answer is not None:
+            return answer
     return None
 
 
@@ -94,7 +94,7 @@ def _is_same(one: Claim, other: Claim) -> bool:
     return of_one == of_other
 
 
-def _decided(claim: Claim, record: Evaluation, book: LawBook) -> ClaimTold | None:
+def _decided(claim: Claim, record: Evaluation, book: LawBook) -> ClaimAnswer | None:
     """What is decided of a claim on a record."""
     game = record.view.game
     evaluations = Evaluations(book, record)
@@ -107,4 +107,4 @@ def _decided(claim: Claim, record: Evaluation, book: LawBook) -> ClaimTold | Non
         return None
     derivation = Derivation(done, Resolver(done.view, book))
     carried = carry(trial, judged.grounds, judged.decision, None, derivation, evaluations)
-    return ClaimTold(claim, judged.decision, carried.cites)
+    return ClaimAnswer(claim, judged.decision, carried.cites)

@@ -1,4 +1,4 @@
-"""What a side's own words tell of cards held, answered from the record: what he had, and whether it
+"""What a side's own words say of cards held, answered from the record: what he had, and whether it
 is so."""
 
 from __future__ import annotations
@@ -9,11 +9,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.plea_answer import CardsTold, HeldAt, SizeTold
+from piquet_adjudicator.engine.plea_answer import CardsAnswer, HeldAt, SizeAnswer
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.help.held_told import card_put_down, held_of, moment_of, said_at, size_of
-from piquet_adjudicator.help.told import HeldOf, NumberTold, SizeOf
-from piquet_adjudicator.help.told_of import told_of
+from piquet_adjudicator.help.acts_alleged import acts_alleged
+from piquet_adjudicator.help.alleged import HoldingAlleged, LeastAndMost, SizeAlleged
+from piquet_adjudicator.help.holdings_alleged import (
+    card_put_down,
+    held_of,
+    moment_of,
+    said_at,
+    size_of,
+)
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.holding import holds
@@ -23,24 +29,24 @@ from piquet_adjudicator.model.state import Game, State
 _SUITS: Final = "SHDC"
 
 
-def cards_told(
+def card_answers(
     plea: Plea, ruled: ClaimRuling, record: Evaluation
-) -> tuple[CardsTold | SizeTold, ...]:
+) -> tuple[CardsAnswer | SizeAnswer, ...]:
     """What a player had of the cards of which the words of a ground speak: at the moment that they
     name, or else before the first card was led, where it was; or when the claim is put, where it is
-    said what he had left. Where the record leaves something out, or tells it in part, what the
+    said what he had left. Where the record leaves something out, or has it in part, what the
     hands were when the play began is all that is answered from it."""
     game, last = record.view.game, ruled.claim.line
     whose = (plea.text, plea.by, game.dispute.elder, game.dispute.names)
     suits = {card.suit for each in held_of(*whose) for card, _ in each.of if card.suit}
     named = _moment_named(plea, game, last, suits)
     clear = named is None or named > 0
-    held = [_cards_told(each, named or None, last, game) for each in held_of(*whose)]
-    every = [told for of_each in held for told in of_each]
+    held = [_card_answers(each, named or None, last, game) for each in held_of(*whose)]
+    every = [answer for of_each in held for answer in of_each]
     if every:
-        return tuple(every if clear else (replace(told, so=None) for told in every))
-    every_size = (_size_told(each, named or None, last, game, clear) for each in size_of(*whose))
-    return tuple(told for told in every_size if told)
+        return tuple(every if clear else (replace(answer, so=None) for answer in every))
+    every_size = (_size_answer(each, named or None, last, game, clear) for each in size_of(*whose))
+    return tuple(filter(None, every_size))
 
 
 def _moment_named(plea: Plea, game: Game, last: int, suits: Container[str]) -> int | None:
@@ -54,8 +60,9 @@ def _moment_named(plea: Plea, game: Game, last: int, suits: Container[str]) -> i
         return spoken
     if put_down := _put_down(words, plea, game, last, suits):
         return put_down
-    told = told_of(words, plea.by, game.dispute.elder, game.dispute.names, game, last)
-    lines = {line for each in told if each.manner in ("done", "otherwise") for line in each.lines}
+    alleged = acts_alleged(words, plea.by, game.dispute.elder, game.dispute.names, game, last)
+    done = (each for each in alleged if each.manner in ("done", "otherwise"))
+    lines = {line for each in done for line in each.lines}
     return lines.pop() if len(lines) == 1 else 0
 
 
@@ -74,10 +81,10 @@ def _put_down(words: str, plea: Plea, game: Game, last: int, suits: Container[st
 
 
 def _stage(
-    held: HeldOf | SizeOf, named: int | None, last: int, game: Game
+    held: HoldingAlleged | SizeAlleged, named: int | None, last: int, game: Game
 ) -> tuple[State, HeldAt] | None:
     """The table as it was when something was held; None where that is not known."""
-    left = isinstance(held, HeldOf) and held.left
+    left = isinstance(held, HoldingAlleged) and held.left
     if game.gaps or game.in_part:
         as_played = game.dispute.deal.stage == "taken in" and not (left or held.dealt or named)
         return (game.start, "the play") if as_played else None
@@ -93,7 +100,9 @@ def _stage(
     return led.before, led.number
 
 
-def _cards_told(held: HeldOf, named: int | None, last: int, game: Game) -> tuple[CardsTold, ...]:
+def _card_answers(
+    held: HoldingAlleged, named: int | None, last: int, game: Game
+) -> tuple[CardsAnswer, ...]:
     stage = _stage(held, named, last, game)
     if held.out:
         steps = game.steps[:last]
@@ -105,16 +114,16 @@ def _cards_told(held: HeldOf, named: int | None, last: int, game: Game) -> tuple
     doubtful = game.may_hold(held.player) if pile.unknown else frozenset()
     if held.what is not None:
         so = holds(Known(pile.known, doubtful, pile.unknown), held.what)
-        told = CardsTold(held.player, (), sort_cards(pile.known), at, so, so is None, held.what)
-        return (told,)
+        answer = CardsAnswer(held.player, (), sort_cards(pile.known), at, so, so is None, held.what)
+        return (answer,)
     return tuple(_joined(held, list(_each(held, pile.known, doubtful, pile.unknown)), at))
 
 
 def _each(
-    held: HeldOf, known: frozenset[Card], doubtful: frozenset[Card], unknown: int
+    held: HoldingAlleged, known: frozenset[Card], doubtful: frozenset[Card], unknown: int
 ) -> Iterator[tuple[Card, list[Card], bool | None, bool]]:
-    """Of each suit, rank or card: those that are known, whether it is as told, and whether more of
-    them may have been among the cards not known."""
+    """Of each suit, rank or card: those that are known, whether it is as alleged, and whether
+    more of them may have been among the cards not known."""
     for of, many in held.of:
         if held.of_one_suit:
             of = max((Card(0, suit) for suit in _SUITS), key=lambda s: _number(s, known))
@@ -128,31 +137,31 @@ def _number(suit: Card, known: frozenset[Card]) -> int:
     return sum(suit.may_be(card) for card in known)
 
 
-def _is_within(many: NumberTold, least: int, most: int) -> bool | None:
-    """Whether what may be from the least to the most is as many as told; None where some is."""
+def _is_within(many: LeastAndMost, least: int, most: int) -> bool | None:
+    """Whether what may be from the least to the most is as many as alleged; None where some is."""
     if many[0] <= least and most <= many[1]:
         return True
     return False if most < many[0] or least > many[1] else None
 
 
 def _joined(
-    held: HeldOf, every: list[tuple[Card, list[Card], bool | None, bool]], at: HeldAt
-) -> Iterator[CardsTold]:
-    """One answer where what is told of each is so, or of none; otherwise one for each."""
+    held: HoldingAlleged, every: list[tuple[Card, list[Card], bool | None, bool]], at: HeldAt
+) -> Iterator[CardsAnswer]:
+    """One answer where what is alleged of each is so, or of none; otherwise one for each."""
     answers = {so for _, _, so, _ in every}
     if len(answers) == 1:
         had = frozenset(card for _, some, _, _ in every for card in some)
         each_of = tuple(each for each, *_ in every)
         unknown = any(more for *_, more in every)
-        yield CardsTold(held.player, each_of, sort_cards(had), at, answers.pop(), unknown)
+        yield CardsAnswer(held.player, each_of, sort_cards(had), at, answers.pop(), unknown)
         return
     for of, cards, so, unknown in every:
-        yield CardsTold(held.player, (of,), sort_cards(cards), at, so, unknown)
+        yield CardsAnswer(held.player, (of,), sort_cards(cards), at, so, unknown)
 
 
-def _size_told(
-    size: SizeOf, named: int | None, last: int, game: Game, clear: bool
-) -> SizeTold | None:
+def _size_answer(
+    size: SizeAlleged, named: int | None, last: int, game: Game, clear: bool
+) -> SizeAnswer | None:
     """How many cards a player, or the stock, had; where it is not clear when, at the moment at
     which they were so many."""
     if not clear:
@@ -164,21 +173,21 @@ def _size_told(
     number = _size(size, state)
     so = size.many[0] <= number <= size.many[1]
     before = None if so or named else _at_some_time(size, last, game)
-    return before or SizeTold(size.player, number, at, so)
+    return before or SizeAnswer(size.player, number, at, so)
 
 
-def _size(size: SizeOf, state: State) -> int:
+def _size(size: SizeAlleged, state: State) -> int:
     if size.player is None:
         return len(state.left_places)
     return state.hands[size.player].size + len(state.lifted[size.player])
 
 
-def _at_some_time(size: SizeOf, last: int, game: Game) -> SizeTold | None:
-    """The first moment at which a player, or the stock, had as many cards as told."""
+def _at_some_time(size: SizeAlleged, last: int, game: Game) -> SizeAnswer | None:
+    """The first moment at which a player, or the stock, had as many cards as alleged."""
     if game.gaps or game.in_part:
         return None
     for step in game.steps[:last]:
         number = _size(size, step.before)
         if size.many[0] <= number <= size.many[1]:
-            return SizeTold(size.player, number, step.number, True)
+            return SizeAnswer(size.player, number, step.number, True)
     return None

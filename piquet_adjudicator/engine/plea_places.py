@@ -20,8 +20,8 @@ from piquet_adjudicator.engine.plea_rank import (
     bearing,
     helping,
     helps,
+    is_of_alleged_act,
     is_of_claim,
-    is_of_told,
     is_only_of_the_other,
     nearest_of,
     tried_on_all,
@@ -216,7 +216,7 @@ def _asanswer_of(
         *(named.cite, named.limb, tried.outcome, decides, reasons, gives_way),
         would_help=side if his else adversary_of(side) if others else None,
         law=cite if _is_said_by(cite, named.source) else None,
-        of_told=is_of_told(tried, bench) and not (his or others),
+        of_alleged_act=is_of_alleged_act(tried, bench) and not (his or others),
     )
 
 

@@ -59,10 +59,10 @@ class Bench(Struct, frozen=True, dict=True):
     before: Evaluation
     calls: frozenset[int] = frozenset()
     """The calls on which the decision turns."""
-    told: frozenset[int] = frozenset()
-    """The lines of the acts that are told beside what is named."""
+    alleged: frozenset[int] = frozenset()
+    """The lines of the acts that are alleged beside what is named."""
     kinds: frozenset[Kind] = frozenset()
-    """The kinds of calls that are told so."""
+    """The kinds of calls that are named so."""
 
     @cached_property
     def aims(self) -> Aims:
@@ -115,9 +115,9 @@ def nearest_of(
     speak, and it came too late."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
-    of_told = [each for each in every if is_of_told(each.tried, bench)]
-    if of_told:
-        return max(of_told, key=lambda each: _rank(each, bench, side))
+    of_alleged_act = [each for each in every if is_of_alleged_act(each.tried, bench)]
+    if of_alleged_act:
+        return max(of_alleged_act, key=lambda each: _rank(each, bench, side))
     others = [
         each
         for each in every
@@ -140,11 +140,11 @@ def nearest_of(
     return nearest
 
 
-def is_of_told(tried: Tried, bench: Bench) -> bool:
-    """Whether a clause spoke of an act that is told beside its law, and forbids it."""
+def is_of_alleged_act(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause spoke of an act that is alleged beside its law, and forbids it."""
     binding = tried.binding
     assert isinstance(binding, Binding)
-    return binding.step in bench.told and tried.outcome in ("too early", "too late")
+    return binding.step in bench.alleged and tried.outcome in ("too early", "too late")
 
 
 def _is_idle_of_the_other(tried: Tried, bench: Bench) -> bool:
@@ -189,7 +189,7 @@ def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:
 
 
 def _is_of_other_kind(tried: Tried, bench: Bench) -> bool:
-    """Whether a clause was tried on a call of another kind than is told beside its law."""
+    """Whether a clause was tried on a call of another kind than is named beside its law."""
     binding, calls = tried.binding, bench.done.view.game.end.calls
     assert isinstance(binding, Binding)
     if binding.call is None or not bench.kinds & {call.kind for call in calls}:

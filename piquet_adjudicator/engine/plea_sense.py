@@ -19,7 +19,7 @@ from piquet_adjudicator.model.acts import Kind
 
 
 def states_a_denial(fact: Stated) -> bool:
-    """Whether a fact is told as something that is not so, or had not come."""
+    """Whether a fact is stated as something that is not so, or had not come."""
     if isinstance(fact, WindowStated):
         return fact.came is None or fact.came >= fact.line
     if not isinstance(fact, FactStated) or fact.figures is not None:

@@ -78,8 +78,8 @@ _MOST_MEANT: Final = 2
 
 class TopicMeant(Struct, frozen=True):
     """The reason of a decision, with the facts alone of which some words speak, and how surely. It
-    is told `by_effect`, with what follows by it, where they speak of that, or it is a premise; it
-    is `denied` where they say that not to be so which is so."""
+    is answered `by_effect`, with what follows by it, where they speak of that, or it is a premise;
+    it is `denied` where they say that not to be so which is so."""
 
     reason: Reason
     sure: float

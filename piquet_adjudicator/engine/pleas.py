@@ -18,13 +18,13 @@ from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
-from piquet_adjudicator.engine.plea_answer import ActsTold, PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.plea_claimed import claim_told
-from piquet_adjudicator.engine.plea_held import cards_told
+from piquet_adjudicator.engine.plea_acts import acts_answered, beside, beside_at_last
+from piquet_adjudicator.engine.plea_answer import ActsAnswer, PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.plea_claimed import claim_answer
+from piquet_adjudicator.engine.plea_held import card_answers
 from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
 from piquet_adjudicator.engine.plea_rank import Bench, nearest_of
-from piquet_adjudicator.engine.plea_told import acts_told, beside, beside_at_last
 from piquet_adjudicator.engine.plea_topic import (
     is_of_seeing,
     laws_looking_at,
@@ -34,6 +34,8 @@ from piquet_adjudicator.engine.plea_topic import (
 from piquet_adjudicator.engine.reason import FactStated, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.help.acts_alleged import lines_alleged
+from piquet_adjudicator.help.alleged import BesideRecord
 from piquet_adjudicator.help.beside import (
     in_plain_words,
     of_the_adversary,
@@ -41,8 +43,6 @@ from piquet_adjudicator.help.beside import (
     without_beside,
 )
 from piquet_adjudicator.help.plea_words import kinds_named
-from piquet_adjudicator.help.told import BesideRecord
-from piquet_adjudicator.help.told_of import lines_told
 from piquet_adjudicator.lawbook.as_printed import in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -93,13 +93,14 @@ def with_pleas(
 
 
 def _beside_a_law(plea: Plea, bench: Bench, record: Evaluation) -> Bench:
-    """What is told beside a law that is named: acts of the record, and the kinds of calls."""
+    """What is alleged beside a law that is named: acts of the record, and the kinds of calls."""
     game = record.view.game
     dispute = game.dispute
     text = in_plain_words(of_the_adversary(plea.text), dispute.names)
-    lines = lines_told(text, plea.by, dispute.elder, dispute.names, game, bench.trial.claim.line)
-    told = frozenset() if game.gaps or game.in_part else lines
-    return replace(bench, told=told, kinds=kinds_named(text))
+    lines = lines_alleged(text, plea.by, dispute.elder, dispute.names, game, bench.trial.claim.line)
+    return replace(
+        bench, alleged=frozenset() if game.gaps or game.in_part else lines, kinds=kinds_named(text)
+    )
 
 
 _LOOSELY: Final = 1.5
@@ -113,7 +114,7 @@ def _in_words(
     derivation: Derivation,
     record: Evaluation,
 ) -> PleaAnswer:
-    """The answer to a ground that names no law: by what it tells of the record, and by the fact of
+    """The answer to a ground that names no law: by what it says of the record, and by the fact of
     the decision of which it speaks; where it speaks of none, by the laws that speak of the same, or
     by that of which it speaks beside the record."""
     game = record.view.game
@@ -134,7 +135,7 @@ def _in_words(
     if not no_act and (printed := _as_printed(answer, ruled, bench, derivation)):
         return replace(answer, places=(printed,), by_words=True, ground=None)
     answer = _of_the_record(answer, plea, ruled, record, bench.book)
-    says = bool(answer.told or answer.held or answer.claimed)
+    says = bool(answer.acts or answer.held or answer.claimed)
     if no_act and not says:
         return replace(answer, beside=no_act)
     if sure >= _LOOSELY and answer.succeeds is not None:
@@ -153,24 +154,24 @@ def _in_words(
 def _of_the_record(
     answer: PleaAnswer, plea: Plea, ruled: ClaimRuling, record: Evaluation, book: LawBook
 ) -> PleaAnswer:
-    """An answer with what words tell of the record: cards held, a claim, or acts."""
-    if held := cards_told(plea, ruled, record):
+    """An answer with what words say of the record: cards held, a claim, or acts."""
+    if held := card_answers(plea, ruled, record):
         return replace(answer, held=held)
-    if claimed := claim_told(plea, ruled, record, book):
+    if claimed := claim_answer(plea, ruled, record, book):
         return replace(answer, claimed=claimed)
-    told = acts_told(plea, ruled, record, book)
+    acts = acts_answered(plea, ruled, record, book)
     if answer.succeeds is False:
-        told = tuple(map(_not_against_himself, told))
+        acts = tuple(map(_not_against_himself, acts))
     elif answer.succeeds and answer.plainly:
-        told = tuple(replace(e, weight=None) if e.weight == "the same" else e for e in told)
-    return replace(answer, told=told)
+        acts = tuple(replace(e, weight=None) if e.weight == "the same" else e for e in acts)
+    return replace(answer, acts=acts)
 
 
-def _not_against_himself(told: ActsTold) -> ActsTold:
-    """What he who loses tells, and is so: that the decision rests on it is not said, as if it were
-    for him."""
-    is_so = told.manner == "done" and told.weight == "rests"
-    return replace(told, weight=None) if is_so else told
+def _not_against_himself(answer: ActsAnswer) -> ActsAnswer:
+    """What he who loses alleges, and is so: that the decision rests on it is not said, as if it
+    were for him."""
+    is_so = answer.manner == "done" and answer.weight == "rests"
+    return replace(answer, weight=None) if is_so else answer
 
 
 def _as_printed(
@@ -205,7 +206,7 @@ def _agreed(pleas: list[PleaAnswer]) -> Iterator[PleaAnswer]:
     places = [place for each in pleas for place in each.places if _is_of_agreement(place)]
     for each in pleas:
         if places and not each.places and speaks_of_agreeing(each.plea.text):
-            yield replace(each, places=tuple(places[:1]), by_words=True, ground=None, told=())
+            yield replace(each, places=tuple(places[:1]), by_words=True, ground=None, acts=())
         else:
             yield each
 

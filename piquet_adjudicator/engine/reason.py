@@ -222,7 +222,7 @@ class CardsLay(Struct, frozen=True):
     holds: bool | None = None
 
 
-class ToldInPart(Struct, frozen=True):
+class RecordedInPart(Struct, frozen=True):
     """What was done at a line where the record tells it only in part (`recorded`), or (None) that
     it is not known. It `holds` where it is supposed; it may be `of_deal`, an earlier one of the
     partie."""
@@ -234,7 +234,7 @@ class ToldInPart(Struct, frozen=True):
     of_deal: int | None = None
 
 
-Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay | ToldInPart
+Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay | RecordedInPart
 
 
 class Follows(Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import CardsLay, Stated, ToldInPart
+from piquet_adjudicator.engine.reason import CardsLay, RecordedInPart, Stated
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.dispute import Deal, Dispute
 from piquet_adjudicator.model.players import PLAYERS
@@ -31,7 +31,7 @@ def of_each_way(dispute: Dispute) -> Iterator[tuple[tuple[Stated, ...], Dispute]
             log = list(of_deal.log)
             for line in ways:
                 log[line.number - 1] = line
-            done = (ToldInPart(at.number, at.in_part, at.act) for at in ways if at.in_part)
+            done = (RecordedInPart(at.number, at.in_part, at.act) for at in ways if at.in_part)
             yield (*sizes, *done), replace(of_deal, log=tuple(log))
 
 

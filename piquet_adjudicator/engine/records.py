@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.reason import Stated, ToldInPart
+from piquet_adjudicator.engine.reason import RecordedInPart, Stated
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.replay.recorded_in_part import Extent
 
@@ -29,7 +29,7 @@ class Records(Struct, frozen=True):
     tells: list[tuple[Stated, ...]]
     hang_on: tuple[Stated, ...]
     extent: Extent
-    one_way_only: tuple[ToldInPart, ...] = ()
+    one_way_only: tuple[RecordedInPart, ...] = ()
 
     @property
     def are_all(self) -> bool:
@@ -58,7 +58,7 @@ def that_bear(
 
 def is_contested(fact: Stated) -> bool:
     """Whether it tells that a contested act was done, or was not."""
-    return isinstance(fact, ToldInPart) and isinstance(fact.recorded, Contested)
+    return isinstance(fact, RecordedInPart) and isinstance(fact.recorded, Contested)
 
 
 def enough(facts: tuple[Stated, ...], records: Records) -> bool:

@@ -16,8 +16,8 @@ from piquet_adjudicator.engine.reason import (
     Follows,
     NotReached,
     Reason,
+    RecordedInPart,
     Stated,
-    ToldInPart,
     Turning,
 )
 from piquet_adjudicator.engine.records import Records, is_contested, that_bear
@@ -132,7 +132,7 @@ def _supposing(
     for basis in every:
         tells = that_bear(records.tells[bases.index(basis)], basis, bases, records)
         supposed = tuple(replace(each, holds=True) for each in tells if _is_supposed(each))
-        if len(set(bases)) == 2 and len(of_first) == 1 and isinstance(of_first[0], ToldInPart):
+        if len(set(bases)) == 2 and len(of_first) == 1 and isinstance(of_first[0], RecordedInPart):
             fact = replace(of_first[0], holds=None)
             without = {b for b, t in zip(bases, records.tells, strict=True) if fact not in t}
             if without == {basis} and not is_contested(fact):
@@ -142,7 +142,7 @@ def _supposing(
 
 
 def _is_supposed(fact: Stated) -> bool:
-    return isinstance(fact, ToldInPart | CardsLay)
+    return isinstance(fact, RecordedInPart | CardsLay)
 
 
 def _as_in(ways: tuple[ClaimRuling, ...], reason: Reason) -> Reason:

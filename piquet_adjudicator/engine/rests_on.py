@@ -30,9 +30,9 @@ from piquet_adjudicator.engine.reason import (
     NotReached,
     NotYet,
     QuestionMeant,
+    RecordedInPart,
     Stated,
     Sum,
-    ToldInPart,
     TrickMeant,
     Turning,
     WindowStated,
@@ -157,7 +157,7 @@ _Named: TypeAlias = Argument | _Word | _Line
 
 
 def _of_fact(stated: Stated) -> Iterator[_Named]:
-    if isinstance(stated, (LeftOut, ToldInPart)):
+    if isinstance(stated, (LeftOut, RecordedInPart)):
         if isinstance(stated, LeftOut) or stated.of_deal is None:
             yield _Line(stated.line)
         return

@@ -49,7 +49,7 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.meaning import may_mean_the_lead
-from piquet_adjudicator.replay.scores_told import as_known_at
+from piquet_adjudicator.replay.scores_known import as_known_at
 
 
 def try_claim(
@@ -94,7 +94,7 @@ def _of_the_record(
     if not isinstance(claim, ActClaim) or trial.otherwise or trial.first <= trial.notice:
         return trial
     there = _as_recorded(claim, recorded)
-    if there is None or any(_is_told_by(claim.acts[0], line.act) for line in later):
+    if there is None or any(_is_named_by(claim.acts[0], line.act) for line in later):
         return trial
     done = evaluations.evaluated(trial.game, trial.notice, {})
     again = decide_acts(claim, trial.first, done, evaluations.book).decision
@@ -200,11 +200,11 @@ def _as_recorded(claim: Claim, recorded: Game) -> int | None:
     if claim.must or claim.only or claim.further or getattr(act, "part", None) is not None:
         return None
     gone = corrected_since(act, recorded)
-    steps = (s.number for s in reversed(recorded.steps) if _is_told_by(act, s.act))
+    steps = (s.number for s in reversed(recorded.steps) if _is_named_by(act, s.act))
     return next((step for step in steps if step not in gone), None)
 
 
-def _is_told_by(claimed: Act, act: object) -> bool:
+def _is_named_by(claimed: Act, act: object) -> bool:
     """Whether the words of a claim tell an act of the record: the same, or by the number of its
     cards alone."""
     if isinstance(act, (acts.Discards, acts.TakesIn)) and claimed == replace(act, cards=()):

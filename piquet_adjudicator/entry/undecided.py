@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import Final
 
-from piquet_adjudicator.engine.reason import LeftOut, Stated, ToldInPart
+from piquet_adjudicator.engine.reason import LeftOut, RecordedInPart, Stated
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion
 from piquet_adjudicator.entry.prompt_table import Prompt
@@ -75,7 +75,7 @@ def may_settle(ruling: Ruling) -> tuple[Suggestion, ...]:
 
 def _one_act(fact: Stated) -> tuple[tuple[int, Act], ...]:
     """The line and the one act that a fact is of; nothing where it is of none, or of several."""
-    if isinstance(fact, ToldInPart):
+    if isinstance(fact, RecordedInPart):
         return ((fact.line, fact.act),) if fact.act else ()
     if isinstance(fact, LeftOut) and len(fact.acts) == 1:
         return ((fact.line, fact.acts[0]),)

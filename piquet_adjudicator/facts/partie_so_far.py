@@ -204,7 +204,9 @@ def score_stated(view: View, player: Player) -> Answer[int | None]:
     it is stated: outright, or as he or the other wrote it."""
     partie = partie_of(view)
     over, rests_on = play_over(view, Binding(0))
-    if over and not any(step.told_in_sum and not step.tells_who_won for step in view.game.steps):
+    if over and not any(
+        step.recorded_in_sum and not step.tells_who_won for step in view.game.steps
+    ):
         return Answer(None, rests_on)
     if player in partie.stated:
         return Answer(partie.stated[player], rests_on)

@@ -81,7 +81,7 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     led = trick.lead.card
     counted, rests_on = _counts_as_failure(view, number)
     known, more = in_hand_before(view, play.player, play.step)
-    more = more and not view.game.steps[play.step - 1].told_in_sum
+    more = more and not view.game.steps[play.step - 1].recorded_in_sum
     has = view.game.still_had(play.player, led.suit)
     if counted or has or any(card.suit == led.suit for card in known - _same_act(view, play)):
         return Answer(True, rests_on)

@@ -17,7 +17,7 @@ _OPEN_IN_NUMBER: Final = (Contested, DiscardsSome, TakesInSome)
 def tricks_whatever_unseen(view: View, player: Player) -> tuple[int, int]:
     """The fewest and the most tricks that a player has: none that is told to be the adversary's is
     his. (Were that one to be played anew, it would be no trick of either.)"""
-    if not _numbers_told(view):
+    if not _numbers_recorded(view):
         return 0, view.deck.hand
     played = [trick for trick in view.game.end.tricks if trick.follow is not None]
     winners = [_winner_recorded(view, trick) for trick in played]
@@ -30,10 +30,10 @@ def play_over_whatever_unseen(view: View) -> Truth:
     given up the rest."""
     counted = any(view.effects.of("counts tricks"))
     left = all(pile.size for pile in view.game.end.hands.values())
-    return False if left and not counted and _numbers_told(view) else None
+    return False if left and not counted and _numbers_recorded(view) else None
 
 
-def _numbers_told(view: View) -> bool:
+def _numbers_recorded(view: View) -> bool:
     """Whether it is told of each act that it was done, and of how many cards."""
     return not any(isinstance(step.in_part, _OPEN_IN_NUMBER) for step in view.game.steps)
 

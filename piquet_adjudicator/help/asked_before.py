@@ -67,8 +67,8 @@ def _answers(before: Act, other: Player, saying: Saying) -> Iterator[str]:
     few = len(saying.words) <= _FEW
     refuses = few and bool(_NO.search(text)) and not _NO_OBJECTION.search(text)
     agrees = few and bool(_YES.search(text) or _NO_OBJECTION.search(text)) and not refuses
-    if few and (told := answering(before, saying)) is not None:
-        yield told
+    if few and (answer := answering(before, saying)) is not None:
+        yield answer
     match before:
         case acts.ProposesFreshDeal():
             yield from _either(other, refuses, agrees, "refuses a fresh deal", _ACCEPTS)

@@ -7,12 +7,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from piquet_adjudicator.help.acts_alleged import HOLDING, SPEAKING, sayings_by_part
+from piquet_adjudicator.help.alleged import BesideRecord
 from piquet_adjudicator.help.candidates import DOINGS
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.notions import doings_of, first_notions
-from piquet_adjudicator.help.told import BesideRecord
-from piquet_adjudicator.help.told_of import HOLDING, SPEAKING, parts_told
 from piquet_adjudicator.help.who_acts import (
     BESIDE,
     DENIES,
@@ -146,8 +146,8 @@ def without_beside(text: str) -> str:
     """
     parts = re.split(r"\s*(?:[,;:.!?]| - | – |—| but | so )\s*", text)
     others = [each for each in parts if not beside_the_record(each)]
-    told = [each for each in others if len(each.split()) >= _FEWEST]
-    return ", ".join(others) if told and len(others) < len(parts) else text
+    longer = [each for each in others if len(each.split()) >= _FEWEST]
+    return ", ".join(others) if longer and len(others) < len(parts) else text
 
 
 _LOOSELY: Final = (
@@ -217,7 +217,7 @@ def speaks_alike(
     other = _telling(sentence)
     forms = {first_form(word) for word in sentence.split() if first_form(word) != word}
     doing = frozenset(forms - SPEAKING - HOLDING)
-    sayings = next(parts_told(words, by, elder, {}))
+    sayings = next(sayings_by_part(words, by, elder, {}))
     return max((_alike(saying, other, doing, of) for saying in sayings), default=0.0)
 
 

@@ -76,8 +76,8 @@ def claims_joined(line: str, standing: ClaimContext, game: Game | None) -> tuple
     here = replace(standing, by=said.by or standing.by)
     head = f"{match['who']} {match['modal']} "
     each = [_clearest(head + match[part], here, game) for part in ("one", "other")]
-    told = tuple(dict.fromkeys(filter(None, each)))
-    return (NEXT_LINE.join(told), *told) if len(told) > 1 else told
+    each_read = tuple(dict.fromkeys(filter(None, each)))
+    return (NEXT_LINE.join(each_read), *each_read) if len(each_read) > 1 else each_read
 
 
 def _clearest(line: str, standing: ClaimContext, game: Game | None) -> str:
@@ -158,12 +158,12 @@ _FURTHER: Final = re.compile(r"\b(?:again|once more|afresh|anew)\b")
 def _acts_meant(said: Statement, standing: ClaimContext, game: Game | None) -> Iterator[ClaimNear]:
     """The acts that words say that a player may, may not or must do, or, with no such word, that
     they speak of."""
-    told = _MAY_OR_MUST.fullmatch(said.text)
-    head = told["head"].strip() if told else said.text.split(" ")[0]
+    match = _MAY_OR_MUST.fullmatch(said.text)
+    head = match["head"].strip() if match else said.text.split(" ")[0]
     who = said.who or (PLAYERS if head.lower() in ("i", "he", "she") else ())
-    words = told["act"] if told else " ".join(said.text.split(" ")[1:])
-    modal = told["modal"] if told else ""
-    if not told and head not in PLAYERS:
+    words = match["act"] if match else " ".join(said.text.split(" ")[1:])
+    modal = match["modal"] if match else ""
+    if not match and head not in PLAYERS:
         return
     if denies(f"{head} {words}".replace("not good", "bad")):
         return

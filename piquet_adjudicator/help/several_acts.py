@@ -1,4 +1,4 @@
-"""Several acts that stand on one line, each told in full."""
+"""Several acts that stand on one line, each written in full."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ _NEXT: Final = re.compile(
 """What stands between one act and the next, which begins with its player."""
 
 
-def ways_told(
+def ways_to_write(
     text: str, elder: Player | None = None, names: Mapping[Player, str] | None = None
 ) -> tuple[tuple[str, ...], ...]:
     """The ways to write the acts of a line, each alone: more than one where several cards are led
     and it is not said how.
 
-    >>> [lines[0] for lines in ways_told("A leads KS and QS, B plays 7S and 8S")]
+    >>> [lines[0] for lines in ways_to_write("A leads KS and QS, B plays 7S and 8S")]
     ['A leads KS QS together', 'A leads KS QS one after another']
     """
-    lines = acts_told(text, elder, names)
+    lines = acts_of(text, elder, names)
     several = [act for act in map(read_act, lines) if isinstance(act, Leads) and len(act.cards) > 1]
     if not any(act.how is None for act in several):
         return (lines,) if lines else ()
@@ -48,19 +48,19 @@ _HOW_LED: Final[tuple[HowLed, ...]] = ("together", "one after another")
 def _led(line: str, how: HowLed) -> str:
     """The line with how the cards were led, where it leads several and does not say so."""
     act = read_act(line)
-    untold = isinstance(act, Leads) and len(act.cards) > 1 and act.how is None
-    return say(replace(act, how=how)) if untold else line
+    unsaid = isinstance(act, Leads) and len(act.cards) > 1 and act.how is None
+    return say(replace(act, how=how)) if unsaid else line
 
 
-def acts_told(
+def acts_of(
     text: str, elder: Player | None = None, names: Mapping[Player, str] | None = None
 ) -> tuple[str, ...]:
     """The acts of a line, each as it is written alone; none where the line is not made up of
     acts that can be read, each with its player.
 
-    >>> acts_told("A leads AS, then B plays JS"), acts_told("A leads KS; B follows with 9S.")
+    >>> acts_of("A leads AS, then B plays JS"), acts_of("A leads KS; B follows with 9S.")
     (('A leads AS', 'B plays JS'), ('A leads KS', 'B plays 9S'))
-    >>> acts_told("A says that B plays 7H"), acts_told("A calls a quart, B not having replied")
+    >>> acts_of("A says that B plays 7H"), acts_of("A calls a quart, B not having replied")
     ((), ())
     """
     parts = _NEXT.split(plain(text, elder, names or {}))

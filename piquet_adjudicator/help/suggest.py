@@ -21,10 +21,10 @@ from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
 from piquet_adjudicator.help.moment import PLAY, moment_of
 from piquet_adjudicator.help.plainly import plain
-from piquet_adjudicator.help.several_acts import NEXT_LINE, ways_told
+from piquet_adjudicator.help.several_acts import NEXT_LINE, ways_to_write
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
-from piquet_adjudicator.help.tricks_told import in_sum, of_some, played_on
+from piquet_adjudicator.help.tricks_by_number import in_sum, of_some, played_on
 from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.model.acts import (
@@ -69,8 +69,8 @@ def suggest(
         return _of_either_suit(text, match, elder, game, names)
     if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
         return (Suggested(short, 1.0),)
-    if told := ways_told(text, elder, names):
-        return tuple(Suggested(lines, 1.0) for lines in told)
+    if written := ways_to_write(text, elder, names):
+        return tuple(Suggested(lines, 1.0) for lines in written)
     if noticed := by_one_of_them(plain(text, elder, names)):
         return (Suggested(noticed, 1.0),)
     if spoken := as_spoken(text, elder, names):

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from piquet_adjudicator.help.handled_freely import HANDLED_FREELY
 from piquet_adjudicator.help.said_freely import SAID_FREELY
-from piquet_adjudicator.help.told_freely import TOLD_FREELY
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
@@ -462,7 +462,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\1 plays ",
     ),
     *SAID_FREELY,
-    *TOLD_FREELY,
+    *HANDLED_FREELY,
 )
 """Short ways of writing, and how they are written in a record."""
 

@@ -122,7 +122,7 @@ def read_files(
     claims = _claims(shelf, codes, reader)
     note_misquoted(reader)
     if reader.problems:
-        raise BadInput(_told_once(reader.problems))
+        raise BadInput(_without_repeats(reader.problems))
     return Files(
         codes[-1],
         tuple(sorted(laws, key=lambda law: label_order(law.number))),
@@ -141,7 +141,7 @@ def read_files(
     )
 
 
-def _told_once(problems: Sequence[Problem]) -> list[Problem]:
+def _without_repeats(problems: Sequence[Problem]) -> list[Problem]:
     """The problems without those that stand twice; of a file that cannot be read it is not said
     besides that nothing stands in it."""
     unread = {each.place.file for each in problems if each.place.line > 1}

@@ -257,7 +257,7 @@ class Step(Struct, frozen=True, gc=False):
         return self.in_part or self.shows or self.act
 
     @property
-    def told_in_sum(self) -> bool:
+    def recorded_in_sum(self) -> bool:
         """Whether only the sum is told of tricks: in these, suit was followed where it could be."""
         return isinstance(self.in_part, PlaysSome)
 

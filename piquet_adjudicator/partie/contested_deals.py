@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.in_every_way import narrowed, of_the_partie
-from piquet_adjudicator.engine.reason import ToldInPart
+from piquet_adjudicator.engine.reason import RecordedInPart
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ClaimRuling,
@@ -54,12 +54,12 @@ def whatever_was_done(
         for line in contested_lines(deal)
     ]
     each = list(_each_way(contested))
-    as_told = rule(record, 1 + len(each))
+    as_said = rule(record, 1 + len(each))
     ways = [way for done in each if (way := _way(record, contested, done, 1 + len(each), rule))]
-    first = min((place for place, _ in contested), default=len(as_told))
+    first = min((place for place, _ in contested), default=len(as_said))
     return tuple(
         _in_all(ruling, place, contested, ways) if place > first and ways else ruling
-        for place, ruling in enumerate(as_told)
+        for place, ruling in enumerate(as_said)
     )
 
 
@@ -159,9 +159,9 @@ def _whatever(
                 if ((place, line) in way.done) == was_done
             }
             if len(so) == 1 and (decision := so.pop()) != "undecided":
-                fact = ToldInPart(line.number, line.act, act.act, of_deal=place + 1)
+                fact = RecordedInPart(line.number, line.act, act.act, of_deal=place + 1)
                 settles.setdefault(decision, Settles(((fact, True),), decision))
-    hang_on = tuple(ToldInPart(line.number, line.act, of_deal=at + 1) for at, line in contested)
+    hang_on = tuple(RecordedInPart(line.number, line.act, of_deal=at + 1) for at, line in contested)
     return replace(
         ruled,
         decision="undecided",

@@ -208,7 +208,7 @@ def _named(ruling: Ruling) -> frozenset[int]:
         for reason in _reasons(ruled):
             lines.update(line for line in rests_on(reason.facts, reason.so).lines if line <= last)
         for answer in ruled.pleas:
-            lines.update(act.line for told in answer.told for act in told.acts)
+            lines.update(act.line for each in answer.acts for act in each.acts)
         for call in ruling.game.end.calls:
             if _is_claimed(call, ruled.claim):
                 lines.add(call.step)

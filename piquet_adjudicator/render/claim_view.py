@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import LeftOut, NotReached, Stated, ToldInPart
+from piquet_adjudicator.engine.reason import LeftOut, NotReached, RecordedInPart, Stated
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
@@ -237,14 +237,14 @@ def _by_the_play(ruled: ClaimRuling) -> str:
     facts = {fact for each in ruled.settles for fact, _ in each.facts}
     if not facts or not all(_is_a_course(fact) for fact in facts):
         return ""
-    lines = sorted({str(fact.line) for fact in facts if isinstance(fact, ToldInPart)})
+    lines = sorted({str(fact.line) for fact in facts if isinstance(fact, RecordedInPart)})
     ways = listed(list(dict.fromkeys(_comes_out(each.decision) for each in ruled.settles)), "or")
     where = f"line{'s' * (len(lines) > 1)} {listed(lines)}"
     return sentence(f"according to how the tricks at {where} were played, the claim is {ways}")
 
 
 def _is_a_course(fact: Stated) -> bool:
-    return isinstance(fact, ToldInPart) and isinstance(fact.recorded, PlaysSome)
+    return isinstance(fact, RecordedInPart) and isinstance(fact.recorded, PlaysSome)
 
 
 def _turned(ruled: ClaimRuling) -> str:

@@ -18,7 +18,7 @@ from piquet_adjudicator.study.readings import Otherwise
 from piquet_adjudicator.study.studied import Studied, StudiedPartie
 
 
-class DealTold(Struct, frozen=True):
+class DealShown(Struct, frozen=True):
     """A deal of a partie: `here` with the claims and questions of which the reasons stand on the
     page of the partie, `page` with those that want the cards of the deal. Without these it has no
     page, and what was found stands on that of the partie. Its `place` is that among the deals of
@@ -41,7 +41,7 @@ class DealTold(Struct, frozen=True):
         return f"deal-{self.place}-"
 
 
-def deals_told(partie: StudiedPartie) -> list[DealTold]:
+def deals_shown(partie: StudiedPartie) -> list[DealShown]:
     """The deals of a partie, in order."""
     first = _number(partie.deals[0].ruling) if partie.deals else 1
     views = [_deal_view(deal, place) for place, deal in enumerate(partie.deals, start=first)]
@@ -54,19 +54,19 @@ def _number(ruling: Ruling) -> int:
     return (ruling.partie.number if ruling.partie else None) or 1
 
 
-def _deal_view(deal: Studied, place: int) -> DealTold:
+def _deal_view(deal: Studied, place: int) -> DealShown:
     ruling = deal.ruling
     number = _number(ruling)
     if not _shows_cards(ruling):
-        return DealTold(number, deal, None, place)
+        return DealShown(number, deal, None, place)
     decided: tuple[ClaimRuling | AskAnswered, ...] = (*ruling.claims, *ruling.answers)
     of_cards = {id(each) for each in decided if _wants_acts(each)}
     here = _with(deal, lambda each: id(each) not in of_cards)
     if not (of_cards or ruling.conflicts):
-        return DealTold(number, here, None, place)
+        return DealShown(number, here, None, place)
     page = _with(deal, lambda each: id(each) in of_cards)
     found = replace(page.ruling, findings=own_findings(ruling))
-    return DealTold(number, here, replace(page, ruling=found), place)
+    return DealShown(number, here, replace(page, ruling=found), place)
 
 
 def own_findings(ruling: Ruling) -> tuple[Finding, ...]:

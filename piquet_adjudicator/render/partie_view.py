@@ -24,7 +24,7 @@ from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.doubt_view import conflicts, turning
 from piquet_adjudicator.render.follows_view import finding_views, penalties
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
-from piquet_adjudicator.render.partie_deals import DealTold, deals_told, own_findings
+from piquet_adjudicator.render.partie_deals import DealShown, deals_shown, own_findings
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import Quote, law_quotes
@@ -82,7 +82,7 @@ class PartieView(Struct, frozen=True):
 
 
 def partie_view(
-    studied: StudiedPartie, deals: list[DealTold], annex: bool = False, mark: str = ""
+    studied: StudiedPartie, deals: list[DealShown], annex: bool = False, mark: str = ""
 ) -> PartieView:
     """The view of a ruling on a partie, of whose deals this is told; with the annexes of the deals
     that have no page, or without."""
@@ -119,7 +119,7 @@ def partie_view(
 
 
 def _claims(
-    deals: Sequence[DealTold], head: PartieResult
+    deals: Sequence[DealShown], head: PartieResult
 ) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
     """The claims and the questions of all deals, numbered in a row, each with its deal: those of
     which the reasons stand here, and, in short, those of which they stand on the deal's page."""
@@ -184,7 +184,7 @@ def _in_short(view: ClaimView, number: int, deal: str) -> ClaimView:
     return replace(bare, decision=f"{deal}: {view.decision} {where}")
 
 
-def _acts(deals: Iterable[DealTold], mark: str) -> Iterator[ActsOfDeal]:
+def _acts(deals: Iterable[DealShown], mark: str) -> Iterator[ActsOfDeal]:
     """The acts of the deals of which something is claimed, asked or found."""
     for deal in deals:
         ruling = deal.here.ruling
@@ -194,7 +194,7 @@ def _acts(deals: Iterable[DealTold], mark: str) -> Iterator[ActsOfDeal]:
                 yield ActsOfDeal(deal.name, acts, f"{mark}{deal.anchor}")
 
 
-def _of_each(deals: Iterable[DealTold], said: Callable[[Studied], Iterable[str]]) -> Iterator[str]:
+def _of_each(deals: Iterable[DealShown], said: Callable[[Studied], Iterable[str]]) -> Iterator[str]:
     """What is said of each deal, with its name."""
     for deal in deals:
         for each in said(deal.here):
@@ -232,7 +232,7 @@ def _open(deal: Studied) -> Iterator[str]:
     yield from (f"{each.text} {each.short}".strip() for each in option_views(deal))
 
 
-def _annexes(deals: Iterable[DealTold], mark: str) -> Iterator[RulingView]:
+def _annexes(deals: Iterable[DealShown], mark: str) -> Iterator[RulingView]:
     """The annexes of the deals of which there is more to tell than the score."""
     for deal in deals:
         if deal.here.ruling.dispute.log or deal.here.ruling.claims:
@@ -244,7 +244,7 @@ def pages_of(
     studied: StudiedPartie, annex: bool = True, mark: str = ""
 ) -> list[PartieView | RulingView]:
     """The page of a partie, and those of the deals that have one."""
-    deals = deals_told(studied)
+    deals = deals_shown(studied)
     pages: list[PartieView | RulingView] = [partie_view(studied, deals, annex, mark)]
     for deal in deals:
         if deal.page:

@@ -41,7 +41,7 @@ def pleas_data(ruled: ClaimRuling) -> list[PleaJson]:
             by=answer.plea.by,
             plea=answer.plea.text,
             places=[_place_data(place, ruled.claim.line) for place in answer.places],
-            lines=sorted({act.line for told in answer.told for act in told.acts}),
+            lines=sorted({act.line for each in answer.acts for act in each.acts}),
             succeeds=answer.succeeds,
             text=text,
         )

@@ -77,7 +77,7 @@ def several(
     if of_names := printed.missing & signs_of_names(rulings):
         named = [called_by_letter(each, of_names) for each in rulings]
         printed = _printed(title, bodies(named, SUFFIX, own, annex), own, paper, of_names)
-    return _told(printed, tell)
+    return _with_what_has_no_letters(printed, tell)
 
 
 def source(
@@ -101,10 +101,10 @@ def document(
 ) -> bytes:
     """Pages of Typst as one document, in smaller type where that saves a leaf. Raises BadInput
     where the templates of the folder `own` make what Typst does not take."""
-    return _told(_printed(title, bodies, own, paper), tell)
+    return _with_what_has_no_letters(_printed(title, bodies, own, paper), tell)
 
 
-def _told(printed: Typeset, tell: TellsOf | None) -> bytes:
+def _with_what_has_no_letters(printed: Typeset, tell: TellsOf | None) -> bytes:
     """A document, of which it is told which signs in it have no letters."""
     if tell and printed.notice:
         tell(printed.notice)

@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.reason import (
     DealMeant,
     LeftOut,
     PutDown,
-    ToldInPart,
+    RecordedInPart,
     WindowStated,
 )
 from piquet_adjudicator.engine.spans import WindowEdge
@@ -111,7 +111,7 @@ def left_out_words(stated: LeftOut) -> str:
     return f"what was done at line {stated.line} is {done}"
 
 
-def told_in_part_words(stated: ToldInPart) -> str:
+def recorded_in_part_words(stated: RecordedInPart) -> str:
     """What an act that is recorded in part was, or which it was."""
     if isinstance(stated.recorded, Contested):
         return _contested_words(stated, stated.recorded)
@@ -149,7 +149,7 @@ def _what_is_open(act: Act) -> str:
             return "what card it was"
 
 
-def _contested_words(stated: ToldInPart, recorded: Contested) -> str:
+def _contested_words(stated: RecordedInPart, recorded: Contested) -> str:
     """Of an act that is contested, that it was done, or not, or that this is not known; or that it
     is supposed."""
     act = f'"{act_words(recorded.act)}"'

@@ -16,9 +16,9 @@ from piquet_adjudicator.engine.reason import (
     NotReached,
     NotYet,
     Reason,
+    RecordedInPart,
     Stated,
     Sum,
-    ToldInPart,
     WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
@@ -56,7 +56,7 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
         return _in_branches(answer, given) or _undecided(given)
     if answer.succeeds is None or reason is None:
         return _not_for_either(answer.ground or reason, given)
-    same = any(told.weight == "the same" for told in answer.told)
+    same = any(each.weight == "the same" for each in answer.acts)
     if answer.ground is not None and answer.by_effect and not same:
         return _resting_on(_in_short(answer.ground), answer, given, follows=True)
     if answer.beside is not None:
@@ -136,7 +136,7 @@ def _as_unknown(fact: Stated) -> Stated:
     match fact:
         case LeftOut():
             return replace(fact, acts=(), holds=None)
-        case ToldInPart():
+        case RecordedInPart():
             return replace(fact, act=None, holds=None)
         case FactStated():
             return replace(fact, holds=None, supposed=False)
@@ -163,7 +163,7 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     law = f" ({named(ground.cite)})" if ground.cite else ""
     facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
     every = f"{facts}; so {so}" if follows and isinstance(ground.so, Follows) else f"{facts}{law}"
-    says = bool(answer.told or answer.held or answer.claimed)
+    says = bool(answer.acts or answer.held or answer.claimed)
     if facts and (says or (answer.plainly and answer.ground is not None)):
         return _plainly(every, answer)
     if answer.succeeds is False:
@@ -175,7 +175,7 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
 def _plainly(facts: str, answer: PleaAnswer) -> str:
     """What decides that of which a ground plainly speaks: for him who relies on it, or, though he
     does, against him."""
-    if answer.told or answer.held or answer.claimed:
+    if answer.acts or answer.held or answer.claimed:
         for_whom = "for" if answer.succeeds else "against"
         return f"what decides {for_whom} {answer.plea.by} is that {facts}"
     if answer.succeeds:

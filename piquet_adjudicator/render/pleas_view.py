@@ -16,9 +16,9 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
+from piquet_adjudicator.render.plea_words_of_record import acts_words, claimed_words, held_words
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.told_words import claimed_words, held_words, told_words
 
 _BY_WORDS: Final = "{laws} {speak} of this"
 _FOR_WHOM: Final = {
@@ -43,7 +43,7 @@ _NOT_THEN: Final = {
     "too late": "by {place} it was too late for that",
     "too early": "by {place} it was too early for that",
 }
-"""The same of an act that is told beside it."""
+"""The same of an act that is alleged beside it."""
 _FALLS_SHORT: Final = ("failed", "too late", "too early")
 _DISTINGUISHED: Final = "{place} is to be distinguished"
 _SAID_OF_CASE: Final = {
@@ -110,10 +110,10 @@ def _said(answer: PleaAnswer, given: Given) -> str:
 
 
 def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
-    """The answer to a ground that is put in words: by what they tell of the record, by what they
+    """The answer to a ground that is put in words: by what they say of the record, by what they
     name, by that of which they speak; where they speak of nothing clearly, by that on which the
     decision rests."""
-    yield from (*map(told_words, answer.told), *map(held_words, answer.held))
+    yield from (*map(acts_words, answer.acts), *map(held_words, answer.held))
     if answer.claimed is not None:
         yield claimed_words(answer.claimed)
     laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
@@ -156,7 +156,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         of_law = _bears(replace(place, cite=place.law, law=None), "that law", answer, given)
         return f"{name} {goes} {named(place.law)}, and {of_law}"
     is_case = place.cite.kind == "case"
-    if place.of_hand is not None or (place.of_told and place.outcome in _NOT_THEN):
+    if place.of_hand is not None or (place.of_alleged_act and place.outcome in _NOT_THEN):
         return f"{_of_another(place, name, given)}{_rather(answer, given)}"
     if place.outcome == "fires":
         return _applies(place, name, answer, given)
@@ -222,7 +222,7 @@ def _not_known(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) 
 
 def _of_another(place: PlaceAnswer, name: str, given: Given) -> str:
     """That a place speaks of one hand alone, which is not that of the claim; or of an act that is
-    told beside it, which came too early or too late."""
+    alleged beside it, which came too early or too late."""
     if place.of_hand is None:
         said = _NOT_THEN[place.outcome].format(place=name)
         return _as(said, _why_not(place, given))

@@ -17,9 +17,9 @@ from piquet_adjudicator.engine.reason import (
     NotReached,
     NotYet,
     Reason,
+    RecordedInPart,
     Stated,
     Sum,
-    ToldInPart,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
@@ -185,7 +185,7 @@ def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     decision stays."""
     by_follows: dict[tuple[object, ...], Reason] = {}
     for reason in reasons:
-        supposed = (each for each in reason.facts if isinstance(each, ToldInPart) and each.act)
+        supposed = (each for each in reason.facts if isinstance(each, RecordedInPart) and each.act)
         place = (reason.cite, Teller().follows(reason.so), *supposed)
         if by_follows.setdefault(place, reason).further:
             by_follows[place] = reason

@@ -24,11 +24,11 @@ from piquet_adjudicator.engine.reason import (
     NotReached,
     NotYet,
     QuestionMeant,
+    RecordedInPart,
     Stated,
     Sum,
     TableMeant,
     Thing,
-    ToldInPart,
     TrickMeant,
     WindowStated,
 )
@@ -57,7 +57,7 @@ from piquet_adjudicator.render.phrases import (
     offered,
     places_words,
     put_down_words,
-    told_in_part_words,
+    recorded_in_part_words,
 )
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say_measures import compared, measured, with_others
@@ -225,8 +225,8 @@ class Teller(Struct, frozen=True):
             return left_out_words(stated)
         if isinstance(stated, CardsLay):
             return cards_lay_words(stated)
-        if isinstance(stated, ToldInPart):
-            return told_in_part_words(stated)
+        if isinstance(stated, RecordedInPart):
+            return recorded_in_part_words(stated)
         if isinstance(stated, WindowStated):
             return self._window(stated)
         if stated.supposed:
@@ -248,8 +248,8 @@ class Teller(Struct, frozen=True):
             return f"what was done at line {stated.line}, which the record leaves out"
         if isinstance(stated, CardsLay):
             return f"how many cards there were in {places_words(stated)}"
-        if isinstance(stated, ToldInPart):
-            return told_in_part_words(stated)
+        if isinstance(stated, RecordedInPart):
+            return recorded_in_part_words(stated)
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
         return f"whether {compared(stated, stated.figures, True, self._argument)}"
@@ -262,8 +262,8 @@ class Teller(Struct, frozen=True):
             return left_out_words(stated)
         if isinstance(stated, CardsLay):
             return cards_lay_words(stated)
-        if isinstance(stated, ToldInPart):
-            return told_in_part_words(stated)
+        if isinstance(stated, RecordedInPart):
+            return recorded_in_part_words(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
         return compared(stated, stated.figures, holds, self._argument)

@@ -71,7 +71,7 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
     if MEASURES[measure].counts and holds:
         return _counted(measure, stated.args, NumberWords(than), name)
     if MEASURES[measure].sentence and holds:
-        return _told(measure, stated.args, NumberWords(than), against == 1, name)
+        return _sentence_of(measure, stated.args, NumberWords(than), against == 1, name)
     said, verb = _of_measure(measure, stated.args, name), is_or_are(measure)
     if how == "equals" and against in (0, 1) and verb == "are":
         said, verb = number_of(said), "is"
@@ -83,7 +83,7 @@ def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name
     if MEASURES[measure].counts:
         return _counted(measure, args, _number(measure, least, most), name)
     if MEASURES[measure].sentence:
-        return _told(measure, args, _number(measure, least, most), least == most == 1, name)
+        return _sentence_of(measure, args, _number(measure, least, most), least == most == 1, name)
     said = _of_measure(measure, args, name)
     if least == most in (0, 1) and is_or_are(measure) == "are":
         return f"{number_of(said)} is {of_measure(least, measure)}"
@@ -116,7 +116,7 @@ def _counted(measure: str, args: Iterable[Argument], number: NumberWords, name: 
     return f"{player} {MEASURES[measure].counts.format(number=number)}"
 
 
-def _told(
+def _sentence_of(
     measure: str, args: Iterable[Argument], number: NumberWords, one: bool, name: Name
 ) -> str:
     """A measure in the sentence that it has for itself, of `one` thing or several."""

@@ -47,7 +47,7 @@ def by_kind(gap: Gap) -> tuple[tuple[Fill, ...], ...]:
     """The same, those of each kind together."""
     kinds: dict[tuple[object, ...], list[Fill]] = {}
     for fill in _every(gap):
-        kinds.setdefault((*map(type, fill), *_told_apart(fill[0])), []).append(fill)
+        kinds.setdefault((*map(type, fill), *_distinction(fill[0])), []).append(fill)
     return tuple(map(tuple, kinds.values()))
 
 
@@ -56,7 +56,7 @@ def kinds_next(gap: Gap) -> frozenset[tuple[type[Act], Player | None]]:
     return frozenset((type(act), acts.actor(act)) for fill in _every(gap) for act in fill)
 
 
-def _told_apart(act: Act) -> tuple[object, ...]:
+def _distinction(act: Act) -> tuple[object, ...]:
     """What besides its kind tells an act from others: whose it is, what kind of call it is of, and
     which answer it gives."""
     match act:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
-from piquet_adjudicator.replay.scores_told import as_known_at
+from piquet_adjudicator.replay.scores_known import as_known_at
 
 
 def up_to(dispute: Dispute, line: int) -> Dispute:

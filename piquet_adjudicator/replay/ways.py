@@ -74,8 +74,8 @@ def _exposed_by(gap: Gap, player: Player) -> Iterator[Card]:
 def _cards_to_cut(gap: Gap) -> Iterator[Card]:
     """Cards that may be cut for deal: one of the rank of each that is cut in the record, one that
     is higher, and one that is lower."""
-    acts_told = [line.act for line in gap.dispute.log]
-    cut = [c for act in acts_told if isinstance(act, acts.CutsForDeal) for c in act.cards]
+    recorded = [line.act for line in gap.dispute.log]
+    cut = [c for act in recorded if isinstance(act, acts.CutsForDeal) for c in act.cards]
     for rank in dict.fromkeys((*(card.rank for card in cut), max(RANKS), min(RANKS))):
         yield from [card for suit in gap.suits if (card := Card(rank, suit)) not in cut][:1]
 

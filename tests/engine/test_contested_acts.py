@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.reason import ToldInPart
+from piquet_adjudicator.engine.reason import RecordedInPart
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -233,7 +233,7 @@ def test_what_is_contested_is_named_before_what_else_is_not_known() -> None:
     allowed = next(each for each in claim.settles if each.decision == "allowed")
     assert claim.decision == "undecided"
     assert {each.whole.label for each in claim.cites} == {"59"}
-    lines = {fact.line for fact, _ in allowed.facts if isinstance(fact, ToldInPart)}
+    lines = {fact.line for fact, _ in allowed.facts if isinstance(fact, RecordedInPart)}
     assert lines and lines <= {9, 10}
 
 
@@ -259,7 +259,7 @@ def test_what_is_contested_hangs_on_no_choice_of_the_cards_not_known() -> None:
     them more are possible than are tried, and of each as many with the line as without it."""
     claim = adjudicate(read_dispute(TAKEN_UP)).claims[0]
     settles = {
-        each.decision: [fact.act for fact, _ in each.facts if isinstance(fact, ToldInPart)]
+        each.decision: [fact.act for fact, _ in each.facts if isinstance(fact, RecordedInPart)]
         for each in claim.settles
     }
     assert claim.decision == "undecided"

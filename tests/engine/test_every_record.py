@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.reason import CardsLay, ToldInPart
+from piquet_adjudicator.engine.reason import CardsLay, RecordedInPart
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -109,7 +109,7 @@ def test_the_card_that_would_settle_it_does() -> None:
     settles = [(fact, each.decision) for each in claim.settles for fact, _ in each.facts]
     assert {decision for _, decision in settles} == {"required", "refused"}
     for fact, decision in settles:
-        assert isinstance(fact, ToldInPart)
+        assert isinstance(fact, RecordedInPart)
         assert isinstance(fact.act, Plays)
         assert trick("7S", fact.act.cards[0].code)[0] == decision
 
@@ -226,7 +226,7 @@ def test_cards_taken_back_are_read_with_the_lead_and_without() -> None:
         fact.act
         for each in undecided.settles
         for fact, _ in each.facts
-        if isinstance(fact, ToldInPart)
+        if isinstance(fact, RecordedInPart)
     ]
     assert [isinstance(act, TakeBack) and act.with_lead for act in acts] == [False, True]
     assert [each.decision for each in undecided.settles] == ["allowed", "refused"]

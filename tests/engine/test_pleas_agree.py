@@ -84,14 +84,14 @@ def test_what_is_told_is_as_the_record_has_it_whoever_tells_it(path: Path) -> No
     for (his, _), (others, _) in both:
         for one, other in zip(his.pleas, others.pleas, strict=True):
             assert facts_of(one) == facts_of(other), one.plea.text
-            for told in one.told:
+            for told in one.acts:
                 for act in told.acts:
                     assert has_in_common(one.plea.text, flat(act.act)), (one.plea.text, act)
 
 
 def facts_of(answer: PleaAnswer) -> tuple[object, ...]:
     """What is answered of the record, whatever it is to the decision."""
-    return [(told.manner, told.acts, told.denied) for told in answer.told], answer.held
+    return [(told.manner, told.acts, told.denied) for told in answer.acts], answer.held
 
 
 def has_in_common(text: str, act: str) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.plea_answer import ActsTold, PleaAnswer
+from piquet_adjudicator.engine.plea_answer import ActsAnswer, PleaAnswer
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.claims import Plea
@@ -65,11 +65,11 @@ def is_so(answer: PleaAnswer) -> Iterator[bool]:
     for held in answer.held:
         if held.so is not None:
             yield held.so
-    for told in answer.told:
+    for told in answer.acts:
         yield from _is_so(told)
 
 
-def _is_so(told: ActsTold) -> Iterator[bool]:
+def _is_so(told: ActsAnswer) -> Iterator[bool]:
     if told.manner == "no such act":
         yield told.denied
     elif told.manner in ("done", "otherwise"):

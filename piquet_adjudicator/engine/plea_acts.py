@@ -1,5 +1,5 @@
-"""What a side's own words tell of the record, answered: which acts of it they speak of, and whether
-the decision hangs on these; or of what besides they speak, that is no act.
+"""The acts that a side's own words allege, held against the record: which of its acts are meant,
+and whether the decision hangs on them; or of what besides the words speak, that is no act.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.plea_answer import ActsTold, Weight
+from piquet_adjudicator.engine.plea_answer import ActsAnswer, Weight
 from piquet_adjudicator.engine.plea_rank import claimed
 from piquet_adjudicator.engine.reason import ActMeant, Follows
 from piquet_adjudicator.engine.rests_on import RestsOn, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.help.acts_alleged import acts_alleged
+from piquet_adjudicator.help.alleged import ActsAlleged, BesideRecord
 from piquet_adjudicator.help.beside import beside_the_record, spoken_of_less_plainly
-from piquet_adjudicator.help.told import BesideRecord, ToldOf
-from piquet_adjudicator.help.told_of import told_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks
 from piquet_adjudicator.model.claims import ActClaim, Plea
@@ -29,69 +29,70 @@ from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.fold import replay
 
 
-def acts_told(
+def acts_answered(
     plea: Plea, ruled: ClaimRuling, record: Evaluation, book: LawBook
-) -> tuple[ActsTold, ...]:
-    """The acts of the record of which the words of a ground tell. Where the record leaves something
-    out, or it is contested that it was done, no more is answered from it than that an act is told
-    there, or is contested."""
+) -> tuple[ActsAnswer, ...]:
+    """The acts of the record that the words of a ground allege. Where the record leaves something
+    out, or an act is contested, no more is answered from it than that an act is recorded, or is
+    contested."""
     game = record.view.game
     dispute = game.dispute
     contested = {step.number for step in game.steps if isinstance(step.in_part, Contested)}
     last = ruled.claim.line
-    every_told = told_of(plea.text, plea.by, dispute.elder, dispute.names, game, last)
-    of_claimed = (_of_claimed(each, ruled, game) for each in every_told)
+    every = acts_alleged(plea.text, plea.by, dispute.elder, dispute.names, game, last)
+    of_claimed = (_of_claimed(each, ruled, game) for each in every)
     by_lines = {each.lines or each: each for each in of_claimed if each}
-    told = list(by_lines.values())
+    alleged = list(by_lines.values())
     if not (game.gaps or contested):
-        return tuple(_answered(each, ruled, game, book) for each in told)
-    found = [each for each in told if not game.gaps or (each.lines and each.manner in _TOLD_THERE)]
-    every = (
+        return tuple(_answered(each, ruled, game, book) for each in alleged)
+    answerable = [each for each in alleged if not game.gaps or _is_answered_by_lines(each)]
+    as_recorded = (
         replace(each, manner="contested") if contested.intersection(each.lines) else each
-        for each in found
+        for each in answerable
     )
-    return tuple(ActsTold(each.manner, _acts(each.lines, game)) for each in every)
+    return tuple(ActsAnswer(each.manner, _acts(each.lines, game)) for each in as_recorded)
 
 
-def _of_claimed(told: ToldOf, ruled: ClaimRuling, game: Game) -> ToldOf | None:
-    """What is told of answers to calls, of those alone to calls of the kind that is claimed; None
-    where it is denied, and they are to others."""
+def _of_claimed(alleged: ActsAlleged, ruled: ClaimRuling, game: Game) -> ActsAlleged | None:
+    """What is alleged of answers to calls: of those alone to calls of the kind claimed; None where
+    it is denied, and they are to others."""
     item, _ = claimed(ruled.claim)
     kinds = {reply.step: call.kind for call in game.end.calls for reply in call.replies}
-    if item not in KINDS or not told.lines or not all(line in kinds for line in told.lines):
-        return told
-    lines = tuple(line for line in told.lines if kinds[line] == item)
+    if item not in KINDS or not alleged.lines or not all(line in kinds for line in alleged.lines):
+        return alleged
+    lines = tuple(line for line in alleged.lines if kinds[line] == item)
     if lines:
-        return replace(told, lines=lines)
-    return None if told.manner in ("not done", "never done") else told
+        return replace(alleged, lines=lines)
+    return None if alleged.manner in ("not done", "never done") else alleged
 
 
-_TOLD_THERE: Final = ("done", "otherwise", "never done")
-"""That acts are told of a record is so whatever it leaves out."""
+def _is_answered_by_lines(alleged: ActsAlleged) -> bool:
+    """Whether the lines of a record answer what is alleged, whatever it leaves out."""
+    return bool(alleged.lines) and alleged.manner in ("done", "otherwise", "never done")
 
 
 def _acts(lines: tuple[int, ...], game: Game) -> tuple[ActMeant, ...]:
     return tuple(ActMeant(line, game.steps[line - 1].as_recorded) for line in lines)
 
 
-def _answered(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> ActsTold:
-    weight = _weight(told, ruled, game, book)
-    return ActsTold(told.manner, _acts(told.lines, game), told.denied, weight)
+def _answered(alleged: ActsAlleged, ruled: ClaimRuling, game: Game, book: LawBook) -> ActsAnswer:
+    weight = _weight(alleged, ruled, game, book)
+    return ActsAnswer(alleged.manner, _acts(alleged.lines, game), alleged.denied, weight)
 
 
-def _weight(told: ToldOf, ruled: ClaimRuling, game: Game, book: LawBook) -> Weight | None:
+def _weight(alleged: ActsAlleged, ruled: ClaimRuling, game: Game, book: LawBook) -> Weight | None:
     """What some acts are to a decision: it would be another without them, or the same; or it rests
     on them. Where cards were moved by them, so that the hand would have been another, it is not
     said what it would be but where it is the same."""
-    if told.manner not in ("done", "otherwise") or ruled.decision == "undecided":
+    if alleged.manner not in ("done", "otherwise") or ruled.decision == "undecided":
         return None
-    other = None if game.in_part else _without(told.lines, game, book)
+    other = None if game.in_part else _without(alleged.lines, game, book)
     judged = _decided(other, ruled, book) if other else None
     if judged == ruled.decision:
-        return None if _is_looked_at(told.lines, ruled, game) else "the same"
+        return None if _is_looked_at(alleged.lines, ruled, game) else "the same"
     if judged and other and _cards_of(other.view.game.end) == _cards_of(game.end):
         return "otherwise"
-    return "rests" if any(_is_of(told.lines, each, game) for each in _resting(ruled)) else None
+    return "rests" if any(_is_of(alleged.lines, each, game) for each in _resting(ruled)) else None
 
 
 def _is_looked_at(lines: tuple[int, ...], ruled: ClaimRuling, game: Game) -> bool:
@@ -164,7 +165,7 @@ _DUTIES: Final = ("must", "owes", "must not", "need not", "out of order")
 
 
 def beside_at_last(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
-    """The same of words that tell of nothing else, and less plainly; a duty, where the decision
+    """The same of words that allege nothing else, and less plainly; a duty, where the decision
     rests on none."""
     of_mind = any(AdmitsAwareness in each.kinds for each in _resting(ruled))
     of_duty = any(isinstance(r.so, Follows) and r.so.kind in _DUTIES for r in ruled.reasons)

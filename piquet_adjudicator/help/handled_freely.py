@@ -1,4 +1,4 @@
-"""Free ways of telling of the pack, the stock, the hands and the play, in the words by which each
+"""Free ways of speaking of the pack, the stock, the hands and the play, in the words by which each
 act is known; they come after those of `said_freely.py`."""
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _summed(match: re.Match[str]) -> str:
     return f"{who}counts {total}"
 
 
-TOLD_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+HANDLED_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     # ---- cards
     (
         rf"(?i)\b(?P<one>{_CARD}),? (?:with|plus|together with|along with|besides|and also|and"
@@ -161,4 +161,4 @@ TOLD_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         _summed,
     ),
 )
-"""Free ways of telling what is done, and how it is told in a record."""
+"""Free ways of saying what is done, and how a record has it."""

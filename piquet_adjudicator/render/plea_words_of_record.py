@@ -1,11 +1,11 @@
-"""What the words of a side tell of the record, in sentences."""
+"""What the record says to the words of a side, in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from piquet_adjudicator.engine.plea_answer import ActsTold, CardsTold, ClaimTold, SizeTold
+from piquet_adjudicator.engine.plea_answer import ActsAnswer, CardsAnswer, ClaimAnswer, SizeAnswer
 from piquet_adjudicator.engine.reason import ActMeant
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.model.acts import Talks
@@ -22,26 +22,26 @@ _WEIGHT: Final = {
     "rests": ", and the decision rests on it",
     None: "",
 }
-"""What the acts told of are to the decision."""
+"""What the acts alleged are to the decision."""
 
 
-def told_words(told: ActsTold) -> str:
-    """What the record has of that of which some words tell."""
-    if told.manner == "no such act":
-        return f"{'so it is: ' * told.denied}the record has no such act"
-    lines = [str(each.line) for each in told.acts]
+def acts_words(answer: ActsAnswer) -> str:
+    """What the record has of the acts that some words allege."""
+    if answer.manner == "no such act":
+        return f"{'so it is: ' * answer.denied}the record has no such act"
+    lines = [str(each.line) for each in answer.acts]
     place = f"line{'s' * (len(lines) > 1)} {listed(lines)}"
-    words = listed(list(dict.fromkeys(_quoted(each) for each in told.acts)))
-    if told.manner == "never done":
+    words = listed(list(dict.fromkeys(_quoted(each) for each in answer.acts)))
+    if answer.manner == "never done":
         return f"the record has it, at {place}: {words}"
-    if told.manner == "not done":
+    if answer.manner == "not done":
         return f"the record has it first at {place}: {words}"
-    if told.manner == "contested":
+    if answer.manner == "contested":
         return f"whether that was done is contested, at {place}: {words}"
-    if told.manner == "the other way":
+    if answer.manner == "the other way":
         return f"that is not so: the record has them in the other order, at {place}: {words}"
-    has = "has of this" if told.manner == "otherwise" else "has this"
-    return f"the record {has} at {place}: {words}{_WEIGHT[told.weight]}"
+    has = "has of this" if answer.manner == "otherwise" else "has this"
+    return f"the record {has} at {place}: {words}{_WEIGHT[answer.weight]}"
 
 
 def _quoted(act: ActMeant) -> str:
@@ -50,22 +50,22 @@ def _quoted(act: ActMeant) -> str:
     return f"“{words}”" if isinstance(act.act, Talks) else f'"{words}"'
 
 
-def claimed_words(told: ClaimTold) -> str:
+def claimed_words(answer: ClaimAnswer) -> str:
     """What is decided of a claim that words put as a ground."""
-    law = f" ({all_named(told.cites)})" if told.cites else ""
-    if told.decision == "refused":
-        return f"that is not so: {not_so(told.claim)}{law}"
-    return f"that is so: {so(told.claim)}{law}"
+    law = f" ({all_named(answer.cites)})" if answer.cites else ""
+    if answer.decision == "refused":
+        return f"that is not so: {not_so(answer.claim)}{law}"
+    return f"that is so: {so(answer.claim)}{law}"
 
 
 _SO: Final = {True: "that is so: ", False: "that is not so: ", None: ""}
 """Whether what words tell of cards held is so."""
 
 
-def held_words(held: CardsTold | SizeTold) -> str:
+def held_words(held: CardsAnswer | SizeAnswer) -> str:
     """What a player had of the cards of which some words tell, and whether it is so."""
     verdict, when = _SO[held.so], _when(held)
-    if isinstance(held, SizeTold):
+    if isinstance(held, SizeAnswer):
         whose = "the stock" if held.player is None else held.player
         return f"{verdict}{when} {whose} had {NumberWords(held.number):card}"
     if held.so is None and held.unknown:
@@ -80,7 +80,7 @@ def held_words(held: CardsTold | SizeTold) -> str:
     return f"{verdict}{when} {held.player} had {had}"
 
 
-def _when(held: CardsTold | SizeTold) -> str:
+def _when(held: CardsAnswer | SizeAnswer) -> str:
     match held.at:
         case int(line):
             return f"before line {line}"

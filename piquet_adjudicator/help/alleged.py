@@ -1,4 +1,4 @@
-"""How the words of a player are to a record: what they tell of its acts, or speak of beside it."""
+"""What the words of a player allege of a record, what it says to that, and what else they say."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 
-ToldManner: TypeAlias = Literal[
+RecordSays: TypeAlias = Literal[
     "done",
     "otherwise",
     "not done",
@@ -19,31 +19,31 @@ ToldManner: TypeAlias = Literal[
     "contested",
     "the other way",
 ]
-"""How the acts of a record are to what is told: they are it; they are of the kind, and differ from
-it in some card or number, or are judged besides; it is told that they were not done (never); there
-are none; it is contested that they were done; or they were done in another order than is told."""
+"""What a record says to acts that are alleged: they were done; or others of the kind, which differ
+in some card or number, or are judged besides; it is alleged that they were not (never) done, and
+they were; there are none; they are contested; or they were done in the other order."""
 
 
-class ToldOf(Struct, frozen=True):
-    """What some words tell of a record: the lines of the acts that they speak of, and how these are
-    to what is told. Where there are `no such act`s, `denied` says that none is told of."""
+class ActsAlleged(Struct, frozen=True):
+    """Acts that some words allege: the lines of a record that they speak of, and what it says to
+    that (`manner`). Where there are `no such act`s, `denied`: the words say so too."""
 
-    manner: ToldManner
+    manner: RecordSays
     lines: tuple[int, ...] = ()
     denied: bool = False
 
 
-NumberTold: TypeAlias = tuple[int, int]
+LeastAndMost: TypeAlias = tuple[int, int]
 """The fewest and the most that there were."""
 
 
-class HeldOf(Struct, frozen=True):
+class HoldingAlleged(Struct, frozen=True):
     """What some words say that a player held: `of` some suits, ranks or cards, with how many of
     each; of cards of any suit, so many in `of_one_suit`; or `what` he might call. It is said of the
     beginning of the play, of what he had `left`, or of what he was `dealt`, or put `out`."""
 
     player: Player
-    of: tuple[tuple[Card, NumberTold], ...]
+    of: tuple[tuple[Card, LeastAndMost], ...]
     left: bool = False
     dealt: bool = False
     of_one_suit: bool = False
@@ -51,12 +51,12 @@ class HeldOf(Struct, frozen=True):
     out: bool = False
 
 
-class SizeOf(Struct, frozen=True):
+class SizeAlleged(Struct, frozen=True):
     """How many cards some words say that a player had in all, or (None) the stock: in hand, or
     `dealt`; or that he has `now`."""
 
     player: Player | None
-    many: NumberTold
+    many: LeastAndMost
     dealt: bool = False
     now: bool = False
 

@@ -1,4 +1,4 @@
-"""Tricks told by their number, and what was played to a card that the same clause names."""
+"""Tricks given by their number, and what was played to a card that the same clause names."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ _ONE_TRICK: Final = re.compile(
 
 
 def in_sum(line: str, game: Game | None) -> tuple[str, ...]:
-    """How tricks that are told by their number are written: of the first six, the other has none;
-    the rest are what is left of twelve. None where a line, made plain, tells of none.
+    """How tricks that are given by their number are written: of the first six, the other has none;
+    the rest are what is left of twelve. None where a line, made plain, speaks of none.
 
     >>> in_sum("A won the first seven tricks and B the rest", None)
     ('A wins 7 tricks and B 5',)
@@ -77,7 +77,7 @@ _SOME: Final = re.compile(
 
 
 def of_some(line: str, game: Game | None) -> tuple[tuple[str, ...], ...]:
-    """How it is written that a player has so many tricks, of which it is not told how many the
+    """How it is written that a player has so many tricks, where it is not said how many the
     other had: none of these, or all that are left of twelve.
 
     >>> of_some("A won eight tricks", None)
@@ -122,7 +122,7 @@ _RANKS: Final = dict(
 
 def played_on(line: str, game: Game | None) -> tuple[str, ...]:
     """What was played to a card that the same clause names: that it was led, where it does not lie
-    on the table, and then what was played to it. None where a line, made plain, tells of no such
+    on the table, and then what was played to it. None where a line, made plain, speaks of no such
     thing.
 
     >>> played_on("B had a heart but put a spade on A's AH", None)

@@ -30,8 +30,8 @@ _IN_FULL: Final = (
 
 
 def claims_in(text: str, by: Player, standing: ClaimContext) -> Iterator[Claim]:
-    """The claims that the words of a player may put: the whole of them, or a part. That an act is
-    told is no claim of it.
+    """The claims that the words of a player may put: the whole of them, or a part. That an act was
+    done is no claim of it.
 
     >>> standing = ClaimContext(4, 4, "A")
     >>> [each.text for each in claims_in("he is not bound to show the point", "B", standing)]

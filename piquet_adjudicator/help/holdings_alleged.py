@@ -1,4 +1,4 @@
-"""What a player's own words tell of cards held: by whom, which and how many, and at what moment; or
+"""What a player's own words say of cards held: by whom, which and how many, and at what moment; or
 of the number of cards that he, or the stock, had.
 
 Words are taken for that only where they say plainly that a player had, or had not, something that
@@ -12,10 +12,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.acts_alleged import HOLDING, sayings_by_part
+from piquet_adjudicator.help.alleged import HoldingAlleged, LeastAndMost, SizeAlleged
 from piquet_adjudicator.help.clauses import Saying, whole
 from piquet_adjudicator.help.first_forms import first_form
-from piquet_adjudicator.help.told import HeldOf, NumberTold, SizeOf
-from piquet_adjudicator.help.told_of import HOLDING, parts_told
 from piquet_adjudicator.help.who_acts import (
     BESIDE,
     DENIES,
@@ -42,7 +42,7 @@ _LISTED: Final = re.compile(
 _POINTS: Final = re.compile(r"\b(\w+) for (?:the|my|his|her|each|it|an?|play)\b")
 """So many points, for something."""
 _AS_A_LIST: Final = 4
-"""So many ranks, one after another, are told as those of one sequence."""
+"""So many ranks, one after another, are meant as those of one sequence."""
 _NOW: Final = set_of_words("has have holds hold now")
 _NO_MORE: Final = set_of_words("only just but merely not")
 """Words between "had" and the cards that he had."""
@@ -74,13 +74,13 @@ _STOCK: Final = re.compile(
 
 def held_of(
     text: str, by: Player, elder: Player, names: Mapping[Player, str]
-) -> tuple[HeldOf, ...]:
+) -> tuple[HoldingAlleged, ...]:
     """What the words of a player say of the cards that one of the two held."""
     if any(parse_number(each) is not None for each in _POINTS.findall(text.lower())):
         return ()
     head, *_ = _WHEN.split(text, maxsplit=1)
     head = _SAVE.sub(r"\g<none>\g<of> except ", _LISTED.sub(" ", head))
-    sayings = next(parts_told(head, by, elder, names), ())
+    sayings = next(sayings_by_part(head, by, elder, names), ())
     held = tuple(filter(None, map(_held, sayings)))
     alone = _held(whole(head, elder, {**names, by: "I"}))
     return held or ((alone,) if alone else ())
@@ -138,14 +138,14 @@ def card_put_down(
 
 def size_of(
     text: str, by: Player, elder: Player, names: Mapping[Player, str]
-) -> tuple[SizeOf, ...]:
+) -> tuple[SizeAlleged, ...]:
     """How many cards words say that a player had in all, or the stock."""
     head, *_ = _WHEN.split(text, maxsplit=1)
     if (said := _STOCK.search(head)) and (many := _in_all(said["said"].split(), of_stock=True)):
-        return (SizeOf(None, many),)
-    sayings = next(parts_told(text, by, elder, names), ())
+        return (SizeAlleged(None, many),)
+    sayings = next(sayings_by_part(text, by, elder, names), ())
     return tuple(
-        SizeOf(player, many, bool(_DEALT.search(" ".join(each.words))), bool(_NOW & {*each.words}))
+        SizeAlleged(player, many, bool(_DEALT.search(each.text)), bool(_NOW & {*each.words}))
         for each in sayings or (whole(text, elder, {**names, by: "I"}),)
         if (read := _holding(each)) is not None
         for player, denied, rest in [read]
@@ -157,7 +157,7 @@ _BARE: Final = range(10, 16)
 """A number alone, of which it is not said what, is that of a whole hand only if it may be one."""
 
 
-def _in_all(words: list[str] | tuple[str, ...], *, of_stock: bool = False) -> NumberTold | None:
+def _in_all(words: list[str] | tuple[str, ...], *, of_stock: bool = False) -> LeastAndMost | None:
     """A number of cards, of which nothing else is said."""
     said = " ".join(words).lower().strip()
     match = _NUMBER.fullmatch(said)
@@ -170,7 +170,7 @@ def _in_all(words: list[str] | tuple[str, ...], *, of_stock: bool = False) -> Nu
 # ---- cards
 
 
-def _held(saying: Saying) -> HeldOf | None:
+def _held(saying: Saying) -> HoldingAlleged | None:
     read = _holding(saying)
     if read is None:
         return _held_out(saying)
@@ -179,7 +179,7 @@ def _held(saying: Saying) -> HeldOf | None:
     what = None if denied else _combination(text)
     left, dealt = bool(_LEFT & set(rest)), bool(_DEALT.search(saying.text))
     if what is not None:
-        return HeldOf(player, (), left=left, dealt=dealt, what=what)
+        return HoldingAlleged(player, (), left=left, dealt=dealt, what=what)
     of = tuple(_counted(rest, denied))
     if sum(_is_rank(word) for word in rest) >= _AS_A_LIST:
         return None
@@ -188,14 +188,14 @@ def _held(saying: Saying) -> HeldOf | None:
         if number is None:
             return None
         longest = (Card(0, ""), _compared(text, number))
-        return HeldOf(player, (longest,), left=left, dealt=dealt, of_one_suit=True)
-    return HeldOf(player, of, left=left, dealt=dealt) if of else None
+        return HoldingAlleged(player, (longest,), left=left, dealt=dealt, of_one_suit=True)
+    return HoldingAlleged(player, of, left=left, dealt=dealt) if of else None
 
 
 _PUT_OUT: Final = (("put", "out"), ("laid", "out"), ("threw", "out"), ("threw", "away"))
 
 
-def _held_out(saying: Saying) -> HeldOf | None:
+def _held_out(saying: Saying) -> HoldingAlleged | None:
     """What words say that a player discarded, where they name suits, ranks or cards."""
     words = saying.words
     who = who_did(words)
@@ -207,7 +207,7 @@ def _held_out(saying: Saying) -> HeldOf | None:
         return None
     rest = words[at + (1 if both[:1] == ("discarded",) else 2) :]
     of = tuple(_counted(rest, bool(DENIES & set(words[1:at]))))
-    return HeldOf(player, of, out=True) if of else None
+    return HoldingAlleged(player, of, out=True) if of else None
 
 
 def _holding(saying: Saying) -> tuple[Player, bool, tuple[str, ...]] | None:
@@ -257,7 +257,7 @@ def _combination(text: str) -> Combination | None:
     return None if what.kind == "quatorze or trio" or plain else what
 
 
-def _counted(words: tuple[str, ...], denied: bool) -> Iterator[tuple[Card, NumberTold]]:
+def _counted(words: tuple[str, ...], denied: bool) -> Iterator[tuple[Card, LeastAndMost]]:
     """The suits, ranks or cards that words name, each with how many they say there were."""
     seen: set[Card] = set()
     excepted = False
@@ -277,7 +277,7 @@ def _counted(words: tuple[str, ...], denied: bool) -> Iterator[tuple[Card, Numbe
         from_here = [each for each in from_here if each in _NONE]
 
 
-def _how_many(said: str, card: Card, denied: bool, excepted: bool) -> NumberTold:
+def _how_many(said: str, card: Card, denied: bool, excepted: bool) -> LeastAndMost:
     """How many of some cards words say that there were."""
     words = set(said.split())
     number = next((n for word in said.split()[:-1] if (n := parse_number(word)) is not None), None)
@@ -292,7 +292,7 @@ def _how_many(said: str, card: Card, denied: bool, excepted: bool) -> NumberTold
     return _compared(said, number)
 
 
-def _compared(said: str, number: int, exactly: bool = False) -> NumberTold:
+def _compared(said: str, number: int, exactly: bool = False) -> LeastAndMost:
     """A number, as it is said to be all, the least or the most: he who had three had two."""
     if re.search(r"\bat least\b|\bor more\b", said):
         return (number, _MOST)

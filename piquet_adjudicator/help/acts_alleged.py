@@ -1,8 +1,8 @@
-"""The acts of a record of which a player's own words tell: that they were done, or that they were
+"""The acts of a record of which a player's own words speak: that they were done, or that they were
 not.
 
 Words are taken for an act only where they say plainly who did what: a player, and a verb by which
-that act is known. What is said of what might have been done, or what is done, tells of none.
+that act is known. What is said of what might have been done, or what is done, speaks of none.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from piquet_adjudicator.help.alleged import ActsAlleged
 from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
 from piquet_adjudicator.help.clauses import Saying, clauses, with_words
 from piquet_adjudicator.help.first_forms import first_form, first_forms
@@ -20,7 +21,6 @@ from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, in_part, left_out
 from piquet_adjudicator.help.plea_words import tells_of_this_deal
-from piquet_adjudicator.help.told import ToldOf
 from piquet_adjudicator.help.who_acts import (
     BESIDE,
     DENIES,
@@ -49,7 +49,7 @@ _JUDGES: Final = re.compile(
 _POINTS_AT: Final = set_of_words("it them that this him her so one any anything all")
 """Words that name nothing by themselves."""
 _SURE: Final = 0.45
-"""So well must a sentence fit what is told (of 1) for its act to be meant."""
+"""So well must a sentence fit what is said (of 1) for its act to be meant."""
 _PERHAPS: Final = 0.3
 """If one fits so well, the words may mean it."""
 _CLEAR: Final = 0.75
@@ -57,7 +57,7 @@ _CLEAR: Final = 0.75
 _AS_GOOD: Final = 0.1
 """Acts that fit so much less than the best are meant with it."""
 _MOST: Final = 3
-"""Of more acts than that, words speak without telling which are meant."""
+"""Of more acts than that, words speak without saying which are meant."""
 _THINGS: Final = set_of_words(
     "call calls trick tricks lead discard hand deal pack stock point sequence suit turn"
 )
@@ -75,7 +75,7 @@ _SHOWING: Final = frozenset(map(first_form, ("show", "lay", "exhibit", "expose")
 _SEEING: Final = frozenset(map(first_form, ("look", "see")))
 """What goes with other acts, and seldom has a line of its own."""
 _ANOTHER: Final = set_of_words("another other else different")
-"""Words of something besides what is named, which no act is told to be."""
+"""Words of something besides what is named, which no act is said to be."""
 _ANSWERS: Final = set_of_words("good equal")
 _OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
 """Words for a trio or a quatorze, and for no sequence."""
@@ -88,42 +88,42 @@ _HANDLED: Final = (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)
 """Acts that go without saying where a player plays on."""
 
 
-def told_of(
+def acts_alleged(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
-) -> tuple[ToldOf, ...]:
-    """What the words of a player tell of the acts of a record, up to its `last` line."""
-    told = _told(text, by, elder, names, game, last)
-    told = told or tuple(_passive(text, by, elder, names, game, last))
-    return tuple(_ordered(text, list(told)))
+) -> tuple[ActsAlleged, ...]:
+    """What the words of a player say of the acts of a record, up to its `last` line."""
+    alleged = _active(text, by, elder, names, game, last)
+    alleged = alleged or tuple(_passive(text, by, elder, names, game, last))
+    return tuple(_ordered(text, list(alleged)))
 
 
-def lines_told(
+def lines_alleged(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
 ) -> frozenset[int]:
-    """The lines of the acts that some words tell, or a part of them, that are so done."""
+    """The lines of the acts that some words name, or a part of them, that are so done."""
     parts = dict.fromkeys((text, *re.split(r"\b(?:before|after|until|till)\b|[.;:]", text)))
     return frozenset(
         line
         for part in parts
-        for each in told_of(part.strip(), by, elder, names, game, last)
+        for each in acts_alleged(part.strip(), by, elder, names, game, last)
         if each.manner == "done"
         for line in each.lines
     )
 
 
-def _told(
+def _active(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
-) -> tuple[ToldOf, ...]:
+) -> tuple[ActsAlleged, ...]:
     """The same of words that name first him who acts."""
-    told: list[ToldOf] = []
+    alleged: list[ActsAlleged] = []
     if not tells_of_this_deal(text):
         return ()
-    for part, sayings in enumerate(parts_told(text, by, elder, names)):
+    for part, sayings in enumerate(sayings_by_part(text, by, elder, names)):
         for read in filter(None, map(read_doing, sayings)):
             each = _of_record(*read, game, last, elder)
-            if each and (part == 0 or (told and each.lines)):
-                told.append(each)
-    return tuple(dict.fromkeys(told))
+            if each and (part == 0 or (alleged and each.lines)):
+                alleged.append(each)
+    return tuple(dict.fromkeys(alleged))
 
 
 _PASSIVE: Final = re.compile(
@@ -140,8 +140,8 @@ _PERSONS: Final = set_of_words("i he she we they it you nobody no-one somebody w
 
 def _passive(
     text: str, by: Player, elder: Player, names: Mapping[Player, str], game: Game, last: int
-) -> Iterator[ToldOf]:
-    """What words tell of the acts of a record that name the thing to which it was done first: of
+) -> Iterator[ActsAlleged]:
+    """What words say of the acts of a record that name the thing to which it was done first: of
     him who is named, or of either player."""
     match = _PASSIVE.fullmatch(re.sub(r"^(?:The|An?|My|His|Her)\b", _small, text.strip(" .")))
     first = match["what"].split()[0].lower() if match else ""
@@ -149,37 +149,36 @@ def _passive(
         return
     never = " never" if "never" in match["is"] else " not" if "not" in match["is"] else ""
     whose = {"him": "he", "her": "she", "me": "I", None: None}.get(match["who"], match["who"])
-    told: list[ToldOf] = []
+    alleged: list[ActsAlleged] = []
     for who in (whose,) if whose else ("I", "he"):
         words = f"{who} had{never} {match['doing']} the {match['what']}{match['rest']}"
-        of_him = _told(words, by, elder, names, game, last) if "the the" not in words else ()
-        told += of_him or [ToldOf("not done")]
-    found = [each for each in told if each.lines]
-    if found:
-        lines = tuple(sorted({line for each in found for line in each.lines}))
-        yield ToldOf(found[0].manner, lines)
-    elif all(each.manner == "no such act" for each in told):
-        yield from told[:1]
+        of_him = _active(words, by, elder, names, game, last) if "the the" not in words else ()
+        alleged += of_him or [ActsAlleged("not done")]
+    there = [each for each in alleged if each.lines]
+    if there:
+        lines = tuple(sorted({line for each in there for line in each.lines}))
+        yield ActsAlleged(there[0].manner, lines)
+    elif all(each.manner == "no such act" for each in alleged):
+        yield from alleged[:1]
 
 
 def _small(match: re.Match[str]) -> str:
     return match[0].lower()
 
 
-def _ordered(text: str, told: list[ToldOf]) -> Iterator[ToldOf]:
-    """What is told, of two acts with the order in which they were done, where that is another than
-    is told."""
-    done = [each for each in told if each.manner == "done" and len(each.lines) == 1]
+def _ordered(text: str, alleged: list[ActsAlleged]) -> Iterator[ActsAlleged]:
+    """What is alleged; of two acts, the order in which they were done, where it is the other."""
+    done = [each for each in alleged if each.manner == "done" and len(each.lines) == 1]
     joined = re.findall(r"\b(before|after)\b", text)
-    if len(joined) == 1 and len(told) == 2 and done == told:
+    if len(joined) == 1 and len(alleged) == 2 and done == alleged:
         first, other = (each.lines[0] for each in done)
         if (first < other) != (joined[0] == "before"):
-            yield ToldOf("the other way", tuple(sorted((first, other))))
+            yield ActsAlleged("the other way", tuple(sorted((first, other))))
             return
-    yield from told
+    yield from alleged
 
 
-def parts_told(
+def sayings_by_part(
     text: str, by: Player, elder: Player, names: Mapping[Player, str]
 ) -> Iterator[tuple[Saying, ...]]:
     """The clauses of a player's words: first what he says, then before or after what it was."""
@@ -237,13 +236,13 @@ def _denies_later(rest: tuple[str, ...]) -> bool:
 
 def _of_record(
     saying: Saying, doing: _Doing, game: Game, last: int, elder: Player
-) -> ToldOf | None:
-    """What a clause tells of the acts of the record; None where that is not clear."""
+) -> ActsAlleged | None:
+    """What a clause says of the acts of the record; None where that is not clear."""
     doings = doings_of(doing.words)
     fits = {
-        step.number: _fit(saying, doing, _told_act(step), doings)
+        step.number: _fit(saying, doing, _act_meant(step), doings)
         for step in game.steps[:last]
-        if actor(_told_act(step)) == doing.player
+        if actor(_act_meant(step)) == doing.player
     }
     same = {line for line in fits if not _left_out(saying.words, game, line)}
     fits = {line: each for line, each in fits.items() if line in same or not doing.denied}
@@ -251,28 +250,30 @@ def _of_record(
     alone = [line for line, each in fits.items() if each > 0.0 and line in same]
     if best < _SURE and len(alone) == 1 and _names_cards(doing.words):
         fits, best = {alone[0]: _SURE}, _SURE
-    known = [line for line in same if is_known_by(_told_act(game.steps[line - 1]), doings)]
+    known = [line for line in same if is_known_by(_act_meant(game.steps[line - 1]), doings)]
     if best < _SURE and len(known) == 1 and len(doing.words) == 1:
         fits, best = {known[0]: _SURE}, _SURE
     if best < _SURE:
         is_wanting = best < _PERHAPS and _is_wanting(saying, doing, game, last, elder)
-        return ToldOf("no such act", denied=doing.denied) if is_wanting else None
+        return ActsAlleged("no such act", denied=doing.denied) if is_wanting else None
     fits = {line: each for line, each in fits.items() if each >= best - _AS_GOOD}
     lines = tuple(line for line in fits if line in same) or tuple(fits)
     lines = _in_order(lines, doing.words)
-    kinds = {type(_told_act(game.steps[line - 1])) for line in lines}
+    kinds = {type(_act_meant(game.steps[line - 1])) for line in lines}
     if len(kinds) != 1 or len(lines) > (1 if "only" in saying.words else _MOST):
         return None
     if doing.denied and not _names_what(doing, game, lines):
         return None
     if doing.denied:
-        return ToldOf("never done", lines) if doing.never else ToldOf("not done", lines[:1])
+        return (
+            ActsAlleged("never done", lines) if doing.never else ActsAlleged("not done", lines[:1])
+        )
     if same.issuperset(lines):
-        return ToldOf("otherwise" if _JUDGES.search(saying.text) else "done", lines)
+        return ActsAlleged("otherwise" if _JUDGES.search(saying.text) else "done", lines)
     vague = first_form(doing.words[0]) in SPEAKING or any(
         isinstance(game.steps[line - 1].act, acts.Plays | acts.Leads) for line in lines
     )
-    return None if vague else ToldOf("otherwise", lines)
+    return None if vague else ActsAlleged("otherwise", lines)
 
 
 def _names_what(doing: _Doing, game: Game, lines: tuple[int, ...]) -> bool:
@@ -281,10 +282,10 @@ def _names_what(doing: _Doing, game: Game, lines: tuple[int, ...]) -> bool:
     named = [word for word in doing.words[1:] if word not in _POINTS_AT | BESIDE | DENIES]
     named = [word for word in named if player_at(word) is None and parse_number(word) is None]
     says = first_form(doing.words[0]) in SPEAKING
-    told = [_told_act(game.steps[line - 1]) for line in lines]
+    alleged = [_act_meant(game.steps[line - 1]) for line in lines]
     if says or any(word in doing.words for word in ("it", "them")):
         words = {word for word in first_forms(tuple(named)) if word not in _WAYS}
-        return any(words & {*first_forms(tuple(flat(act).lower().split()))} for act in told)
+        return any(words & {*first_forms(tuple(flat(act).lower().split()))} for act in alleged)
     return True
 
 
@@ -299,15 +300,15 @@ def _names_cards(words: tuple[str, ...]) -> bool:
     )
 
 
-def _told_act(step: Step) -> Act:
+def _act_meant(step: Step) -> Act:
     """The act of a line; of one that is contested, that of which it is contested that it was."""
     return step.in_part.act if isinstance(step.in_part, acts.Contested) else step.act
 
 
 def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
-    """Whether an act leaves out something of what is told; of a reply, that is not left out which
+    """Whether an act leaves out something of what is said; of a reply, that is not left out which
     the call says to which it replies."""
-    act = _told_act(game.steps[line - 1])
+    act = _act_meant(game.steps[line - 1])
     if "suit" in words and not set(SUIT_NAMES.values()) & set(flat(act).lower().split()):
         return True
     if _too_few(words, act) or (_OF_A_RANK & set(words) and _is_of_a_sequence(act)):
@@ -328,8 +329,8 @@ def _is_of_a_sequence(act: Act) -> bool:
 
 
 def _too_few(words: tuple[str, ...], act: Act) -> bool:
-    """Whether words tell of several cards of a rank that were put down or shown, and an act has but
-    one."""
+    """Whether words speak of several cards of a rank that were put down or shown, and an act has
+    but one."""
     cards = getattr(act, "cards", ())
     ranks = [parse_rank(word) for word in words if word in _OF_A_RANK]
     return bool(cards) and any(sum(card.rank == rank for card in cards) < 2 for rank in ranks)
@@ -358,7 +359,7 @@ def _fit(saying: Saying, doing: _Doing, act: Act, doings: frozenset[str]) -> flo
 
 
 def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Player) -> bool:
-    """Whether the words clearly tell of an act of which the record would have a line, and has
+    """Whether the words clearly speak of an act of which the record would have a line, and has
     none: it is not of what went before the first line, and nothing is left out."""
     steps = game.steps[:last]
     if first_form(doing.words[0]) in _SEEING and not doing.denied:
@@ -366,7 +367,7 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
     if not steps or any(isinstance(step.act, acts.NotTold) for step in game.steps):
         return False
     doings = doings_of(doing.words)
-    meant = [read_act(line) for line in _clearly_told(saying, elder, doings)]
+    meant = [read_act(line) for line in _clear_sentences(saying, elder, doings)]
     begun = max(begun_at(game), parts_of(steps[0].act)[0], _EXCHANGE)
     done = [step.act for step in steps if actor(step.act) == doing.player]
     kinds = {type(act) for act in meant if actor(act) == doing.player}
@@ -382,7 +383,7 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
     )
 
 
-def _clearly_told(saying: Saying, elder: Player, doings: frozenset[str]) -> Iterator[str]:
+def _clear_sentences(saying: Saying, elder: Player, doings: frozenset[str]) -> Iterator[str]:
     """The sentences that clearly say what a clause does."""
     for line, score in best_sentences(saying, HandMoment(elder)):
         if score >= _CLEAR and fit(saying, read_act(line), doings) >= _CLEAR:

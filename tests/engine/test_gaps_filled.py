@@ -1,7 +1,8 @@
 """A record that leaves something out: what is decided of it stands whatever was done there.
 
-`FULL=1 pytest tests/engine/test_untold.py` hides two lines of every record, one at a time, and then
-up to five at once; else one line of a few records, and several of a few (`tests/sampled.py`).
+`FULL=1 pytest tests/engine/test_gaps_filled.py` hides two lines of every record, one at a
+time, and then up to five at once; else one line of a few records, and several of a few
+(`tests/sampled.py`).
 """
 
 from __future__ import annotations
