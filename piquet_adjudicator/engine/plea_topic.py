@@ -30,9 +30,9 @@ from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.help.beside import (
     is_of_time,
+    likeness_to,
     may_be_of_time,
     says_it_was_late,
-    speaks_alike,
     speaks_of_time,
     tells_of_seeing,
 )
@@ -57,10 +57,10 @@ from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
 
-_ALIKE: Final = 0.5
+_LIKE_ENOUGH: Final = 0.5
 """So much of what is said (of 1) must be that of which a fact speaks, where no words of a table for
 it are said."""
-_OF_ALIKE: Final = 2.0
+_OF_LIKENESS: Final = 2.0
 """What it counts that a fact speaks in the same words."""
 _OF_TIME: Final = 2.0
 """What it counts, of words that something was late, that a fact is of time."""
@@ -171,14 +171,14 @@ def _is_denied(fact: Stated, plea: Plea) -> bool:
         return False
     part, sure = _part_of(fact, plea)
     if not denies(part):
-        alike = speaks_alike(part, plea.by, plea.by, _sentence(fact), frozenset())
-        return alike >= _ALIKE_IN_ACT and states_a_denial(fact)
+        likeness = likeness_to(part, plea.by, plea.by, _sentence(fact), frozenset())
+        return likeness >= _LIKE_ENOUGH_IN_ACT and states_a_denial(fact)
     if is_put_with_denial(part, _name(fact)):
         return False
     return sure > 0.0 and not states_a_denial(fact)
 
 
-_ALIKE_IN_ACT: Final = 0.4
+_LIKE_ENOUGH_IN_ACT: Final = 0.4
 """So much alike (of 1) are words that tell of the same act as a fact."""
 
 
@@ -190,8 +190,8 @@ def _part_of(fact: FactStated | WindowStated, plea: Plea) -> tuple[str, float]:
 
 
 def _speaks(part: str, fact: FactStated | WindowStated, plea: Plea) -> float:
-    alike = speaks_alike(part, plea.by, plea.by, _sentence(fact), _persons(fact))
-    return sureness(_name(fact), _terms(fact), spoken_of(part)) + alike
+    likeness = likeness_to(part, plea.by, plea.by, _sentence(fact), _persons(fact))
+    return sureness(_name(fact), _terms(fact), spoken_of(part)) + likeness
 
 
 def _is_all_of(reason: Reason, premise: Reason) -> bool:
@@ -247,15 +247,15 @@ def _of_fact(fact: FactStated | WindowStated, plea: Plea, spoken: SpeaksOf, elde
     """How surely words speak of a fact; 0 where they do not."""
     name, terms, persons = _name(fact), _terms(fact), _persons(fact)
     of_it = max(sureness(each, terms, spoken) for each in (name, *_compared(fact)))
-    alike = speaks_alike(plea.text, plea.by, elder, _sentence(fact), persons)
+    likeness = likeness_to(plea.text, plea.by, elder, _sentence(fact), persons)
     score = of_it
-    if alike >= _ALIKE and name not in _OF_WHAT_IS_CALLED:
-        score += _OF_ALIKE * alike
+    if likeness >= _LIKE_ENOUGH and name not in _OF_WHAT_IS_CALLED:
+        score += _OF_LIKENESS * likeness
     if speaks_of_time(plea.text):
         score += _OF_TIME * _is_of_time(fact)
     if score <= 0.0:
         return 0.0
-    return score + _OF_HIM * (alike > 0)
+    return score + _OF_HIM * (likeness > 0)
 
 
 _OF_WHAT_IS_CALLED: Final = ("cards of", "rank of", "number of", "what it makes")

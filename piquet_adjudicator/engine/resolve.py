@@ -163,7 +163,7 @@ class Resolver:
         said = None if call is None else self.game.end.calls[call].what
         suits = suits_in_turn(self.game.dispute)
         if what.suit and not (said and said.suit):
-            what = replace(what, suit=_first_alike(what.suit, hand.cards, suits))
+            what = replace(what, suit=_first_equal_suit(what.suit, hand.cards, suits))
         cards = frozenset() if hand.unknown else cards_called(hand.cards, what, suits=suits)
         line = None if call is None else self.game.end.calls[call].step
         return HoldingMeant(player, what, sort_cards(cards), line)
@@ -390,7 +390,7 @@ def _is_tacit(atom: AtomResult) -> bool:
     return fact.tacit or (fact.tacit_yes if atom.holds else fact.tacit_no)
 
 
-def _first_alike(suit: str, cards: frozenset[Card], suits: tuple[str, ...]) -> str:
+def _first_equal_suit(suit: str, cards: frozenset[Card], suits: tuple[str, ...]) -> str:
     """The first of the suits of which there are the same cards as of one."""
 
     def ranks(of: str) -> set[int]:

@@ -110,7 +110,7 @@ def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, num
     return None if None in cards else False
 
 
-def renounce_made(view: View, failed: bool, number: int | None = None) -> Renounced | None:
+def renounce_shown(view: View, failed: bool, number: int | None = None) -> Renounced | None:
     """The card that did not follow suit though it could, to the trick of a number, or to any; None
     where none did, or several did, or it is not known which card of the suit he had."""
     if not failed:
@@ -341,7 +341,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("fails to follow to", ("trick",), failed_to_follow,
          "the suit led was not followed to {0} though it was in hand",
          "the card played to {0} was one that could be played", "12", FAILURES,
-         shows=renounce_made),
+         shows=renounce_shown),
     Fact("renounced in the suit of what he takes in", ("person", "trick"),
          renounced_in_suit_taken_in,
          "{0} renounced to {1} in the suit of the card taken in",

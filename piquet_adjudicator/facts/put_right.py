@@ -75,14 +75,14 @@ def makes_ending(view: View, _: Binding, index: int, digit: int) -> Answer[Truth
     return Answer(True if all(ends) else (None if any_true(ends) else False), rests_on)
 
 
-LEAST_MADE: Final = 7
-MOST_MADE: Final = 75
+LEAST_POINT: Final = 7
+MOST_POINT: Final = 75
 """What a point makes that is of the seven alone, and that of a whole suit."""
 
 
-def number_made(view: View, _: Binding, index: int) -> Count:
+def point_count(view: View, _: Binding, index: int) -> Count:
     """What a point makes: an ace eleven, a king, queen or knave ten, the others their pips."""
-    return _of_ways(view, index, lambda what: what.making, LEAST_MADE, MOST_MADE)
+    return _of_ways(view, index, lambda what: what.making, LEAST_POINT, MOST_POINT)
 
 
 def rank_of(view: View, _: Binding, index: int) -> Count:
@@ -125,8 +125,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "what {0} makes ends in {1}", "what {0} makes does not end in {1}", "19", GRANTS),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
-    Measure("what it makes", ("call",), number_made, "what {0} makes", "86", GRANTS,
-            least=LEAST_MADE, most=MOST_MADE),
+    Measure("what it makes", ("call",), point_count, "what {0} makes", "86", GRANTS,
+            least=LEAST_POINT, most=MOST_POINT),
     Measure("rank of", ("call",), rank_of, "the rank of {0}", "92", GRANTS,
             least=min(RANKS), most=max(RANKS), in_figures=True),
 )

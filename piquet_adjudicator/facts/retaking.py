@@ -10,7 +10,7 @@ from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_o
 from piquet_adjudicator.facts.behind import REMAINING, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
-from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_made
+from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_shown
 from piquet_adjudicator.facts.questions import acted_on_at, misinformed
 from piquet_adjudicator.facts.reads import ASKED, FAILURES
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
@@ -373,7 +373,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          retakes_since_failure_to_follow,
          "the first of the cards had failed to follow suit when it could",
          "the cards were not such as are retaken where one fails to follow suit",
-         "12", FAILURES, shows=renounce_made),
+         "12", FAILURES, shows=renounce_shown),
     Fact("was led since a failure since retaken", ("trick",), led_since_failure_retaken,
          "{0} was led to after a failure to follow suit, and lies there though the card wrongly "
          "played was retaken",

@@ -204,13 +204,13 @@ _SAY_LITTLE: Final = set_of_words(
 )
 
 
-def speaks_alike(
+def likeness_to(
     words: str, by: Player, elder: Player, sentence: str, of: frozenset[Player]
 ) -> float:
     """How much of what a player's words say (0 to 1) a sentence `of` some players speaks of, in
     these words, or in others for what is done; nothing, where the words are of another player.
 
-    >>> speaks_alike("the dealer gave me too few", "A", "A", "cards dealt", frozenset("A")) > 0.6
+    >>> likeness_to("the dealer gave me too few", "A", "A", "cards dealt", frozenset("A")) > 0.6
     True
     """
     sentence = re.sub(r"\{[^}]*\}", "", sentence)
@@ -218,10 +218,10 @@ def speaks_alike(
     forms = {first_form(word) for word in sentence.split() if first_form(word) != word}
     doing = frozenset(forms - SPEAKING - HOLDING)
     sayings = next(sayings_by_part(words, by, elder, {}))
-    return max((_alike(saying, other, doing, of) for saying in sayings), default=0.0)
+    return max((_likeness(saying, other, doing, of) for saying in sayings), default=0.0)
 
 
-def _alike(
+def _likeness(
     saying: Saying, other: tuple[str, ...], doings: frozenset[str], of: frozenset[Player]
 ) -> float:
     """How much of a clause a sentence of these words speaks of, some of which are of what is

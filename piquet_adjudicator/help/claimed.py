@@ -142,9 +142,9 @@ def stated(line: str, by: Player | None) -> Statement:
         match = re.fullmatch(frame, rest)
         if match is None:
             continue
-        found = match.groupdict()
-        by = next((player for player in PLAYERS if player == found["by"]), by)
-        verb = found.get("verb") or ""
+        groups = match.groupdict()
+        by = next((player for player in PLAYERS if player == groups["by"]), by)
+        verb = groups.get("verb") or ""
         rest = re.sub(r"^that ", "", match["rest"].strip())
         break
     if verb and by and re.search(r"\bI\b|\bme\b|\b[Mm]y\b", rest) and frame == _FRAMES[0]:

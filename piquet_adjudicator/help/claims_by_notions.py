@@ -52,7 +52,7 @@ def read_claim_of(said: str, standing: ClaimContext) -> Claim:
     )
 
 
-def _made_by(claim: str, standing: ClaimContext, by: Player | None) -> tuple[str, ...]:
+def _with_claimant(claim: str, standing: ClaimContext, by: Player | None) -> tuple[str, ...]:
     """A claim as it is written where it is not told who makes it: with him who does, or, where that
     is not known, with either player."""
     if standing.by is not None or canonical_claim(claim, standing):
@@ -101,7 +101,7 @@ def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> l
         by_ear = _scored(heard_near(said), said, standing, here)
         meant = sorted(by_ear, key=lambda each: -by_ear[each])
         nearest = list(dict.fromkeys((*nearest[:_BEFORE], *meant, *nearest)))
-    return [line for each in nearest for line in _made_by(each, standing, said.by)]
+    return [line for each in nearest for line in _with_claimant(each, standing, said.by)]
 
 
 def _scored(

@@ -148,7 +148,7 @@ def _near(
         denied = _denies_that(text, spoken, known_by) != says_no
         if denied and says_no:
             continue
-        score = _alike(known_by, spoken, weight)
+        score = _likeness(known_by, spoken, weight)
         score *= _NOT_BOUND if " must " in sentence and _MAY.search(text) else 1.0
         named = "{who}" in sentence
         for at, player in enumerate(who if named else who[:1]):
@@ -157,7 +157,7 @@ def _near(
                 yield ClaimNear(line, fit, denied)
 
 
-def _alike(known_by: set[str], spoken: set[str], weight: dict[str, float]) -> float:
+def _likeness(known_by: set[str], spoken: set[str], weight: dict[str, float]) -> float:
     def of(notions: Iterable[str]) -> float:
         return sum(weight.get(notion, 0.0) for notion in notions)
 
@@ -207,10 +207,10 @@ def notions_of(text: str) -> set[str]:
 
 def _particulars(text: str) -> dict[str, list[str]]:
     """What stands in the words for each slot: numbers of each thing by themselves."""
-    found: dict[str, list[str]] = {name: [] for name in (*_COUNTED, "number", "trick")}
+    of_slots: dict[str, list[str]] = {name: [] for name in (*_COUNTED, "number", "trick")}
     after = re.findall(r"\btricks? (?:no\.? |number )?([\w-]+)", text, re.I)
     before = re.findall(r"\b([\w-]+) trick\b", text, re.I)
-    found["trick"] = [str(number) for each in (*after, *before) if (number := _number(each))]
+    of_slots["trick"] = [str(number) for each in (*after, *before) if (number := _number(each))]
     words = re.sub(r"\btrick \w+", "", text, flags=re.I).replace(",", " ").replace(".", " ").split()
     for at, word in enumerate(words):
         number = None if word.lower() in _NO_NUMBERS else _number(word)
@@ -218,8 +218,8 @@ def _particulars(text: str) -> dict[str, list[str]]:
             continue
         noun = next((each for each in words[at + 1 : at + 3] if each in _NOUNS), "")
         if noun or word.lower() != "one":
-            found[_NOUNS.get(noun, "number")].append(str(number))
-    return {"item": _items(text), **{name: each[:1] for name, each in found.items()}}
+            of_slots[_NOUNS.get(noun, "number")].append(str(number))
+    return {"item": _items(text), **{name: each[:1] for name, each in of_slots.items()}}
 
 
 _COUNTED: Final = ("count", "tricks", "points")
@@ -264,18 +264,18 @@ def _items(text: str) -> list[str]:
     """What stands in the words that is scored or called: the longest that is read, and what
     follows it."""
     words = [word for word in normalise(text).split() if word not in ("his", "her", "my", "their")]
-    found: list[str] = []
+    items: list[str] = []
     for length in range(min(_LONGEST, len(words)), 0, -1):
         for start in range(len(words) - length + 1):
             part = " ".join(words[start : start + length])
-            if any(part in each for each in found) or part in ("a", "b", "an", "the"):
+            if any(part in each for each in items) or part in ("a", "b", "an", "the"):
                 continue
             item = _scored(part)
             if part == "play" and words[start - 1 : start] not in (["for"], ["the"]):
                 continue
             if item and not (part == "cards" and _counted(words, start)):
-                found.append(item)
-    return found[:2]
+                items.append(item)
+    return items[:2]
 
 
 _SLOTS: Final = ("item", "trick", "number", *_COUNTED)

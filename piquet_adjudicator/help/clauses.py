@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.help.no_act import TOLD_BESIDE, goes_on, tells_no_act
+from piquet_adjudicator.help.no_act import SAYS_MORE, goes_on, tells_no_act
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.who_acts import (
     is_verb,
@@ -113,7 +113,7 @@ def _clauses(
             if role == "left out" or tells_no_act(" ".join(piece), denied=denied):
                 continue
             last = sayings[-1] if sayings else None
-            if last and re.match(TOLD_BESIDE, " ".join(piece)):
+            if last and re.match(SAYS_MORE, " ".join(piece)):
                 continue
             if last and last.role == role == "main" and goes_on(last.text, piece):
                 sayings[-1] = with_words(last, (*last.words, *piece))

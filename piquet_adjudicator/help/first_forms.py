@@ -70,7 +70,9 @@ _IRREGULAR: Final = {
     }.items()
     for form in forms.split()
 }
-_KEPT: Final = frozenset(("nothing", "king", "bring", "during", "his", "this", "us", "its", "yes"))
+_NO_OTHER_FORM: Final = frozenset(
+    ("nothing", "king", "bring", "during", "his", "this", "us", "its", "yes")
+)
 _OWNING: Final = frozenset(("a's", "b's", "my", "our", "your", "their", "its"))
 _DOUBLED: Final = frozenset("bdgmnprt")
 
@@ -84,7 +86,7 @@ def first_form(word: str) -> str:
     """
     if word in _IRREGULAR:
         return _bare(_IRREGULAR[word])
-    if word in _KEPT or len(word) < 4:
+    if word in _NO_OTHER_FORM or len(word) < 4:
         return word
     first = word
     if word.endswith(("ies", "ied")):

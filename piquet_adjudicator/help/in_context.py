@@ -259,10 +259,10 @@ def with_addition(before: Act | None, act: Act) -> str | None:
     if before.player != act.player or before.what is None:
         return None
     called, added = asdict(before.what), asdict(act.what)
-    told = {name: value for name, value in added.items() if value is not None and name != "kind"}
-    if any(called[name] is not None for name in told):
+    said = {name: value for name, value in added.items() if value is not None and name != "kind"}
+    if any(called[name] is not None for name in said):
         return None
-    whole = acts.Calls(before.player, replace(before.what, **told))
+    whole = acts.Calls(before.player, replace(before.what, **said))
     try:
         line = say(whole)
         return line if is_read_as(line, whole) else None

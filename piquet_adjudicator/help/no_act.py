@@ -38,7 +38,7 @@ DENIED: Final = re.compile(
 )
 """Words by which a player says that something was not done."""
 NO_ACT: Final = rf"\W*|{_HAS_NONE}|(?:and )?not [ab](?:'s)?|{_SAYS_NOTHING}"
-TOLD_BESIDE: Final = (
+SAYS_MORE: Final = (
     r"(?:which|who|whose|whom|where|that) (?:is|was|are|were|had|has|he|she|it|they|none|i)\b"
     r"(?!.*\b(?:good|equal|reckon\w*|count\w*)\b)"
 )

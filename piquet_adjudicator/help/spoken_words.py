@@ -48,10 +48,10 @@ def as_spoken(
         return ()
     parts = [part for part in re.split(_PARTS, words) if part.strip()]
     each = [_act(player, part, elder) for part in parts]
-    told = tuple(line for line in each if line)
+    lines = tuple(line for line in each if line)
     whole, talk = _act(player, words, elder), say(Talks(player, "says", words))
-    ways = [(whole,) if whole else told if len(told) == len(parts) else (each[0] or talk,)]
-    ways += [(talk,), *((line,) for line in told)]
+    ways = [(whole,) if whole else lines if len(lines) == len(parts) else (each[0] or talk,)]
+    ways += [(talk,), *((line,) for line in lines)]
     return tuple(way for way in dict.fromkeys(ways) if all(len(said) <= MAX_WORDS for said in way))
 
 

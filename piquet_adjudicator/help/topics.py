@@ -60,10 +60,10 @@ def spoken_of(text: str) -> SpeaksOf:
     said = _forms(text)
     spoken: dict[str, float] = {}
     for phrases, names in rows():
-        found = [len(phrase) for phrase in phrases if _stands_in(phrase, said)]
-        for place, name in enumerate(names if found else ()):
+        lengths = [len(phrase) for phrase in phrases if _stands_in(phrase, said)]
+        for place, name in enumerate(names if lengths else ()):
             before = spoken.get(name)
-            sure = max(found) + _OF_TWO * (len(found) - 1) - _OF_PLACE * place
+            sure = max(lengths) + _OF_TWO * (len(lengths) - 1) - _OF_PLACE * place
             spoken[name] = sure if before is None else max(before, sure) + _OF_TWO
     return spoken
 

@@ -59,14 +59,14 @@ def pronouns_of_players(
     {'A': 'she', 'B': 'he'}
     """
     heard = [*_in_the_log(log), *_as_grounds(claims)]
-    told: dict[Player, Pronoun] = {}
+    pronouns: dict[Player, Pronoun] = {}
     for player in PLAYERS:
         by_title = pronoun_of_name(names.get(player, ""))
         by_words = (word for word, said in _WORDS if _is_said(said, player, heard))
         pronoun = by_title or next(by_words, None)
         if pronoun:
-            told[player] = pronoun
-    return told
+            pronouns[player] = pronoun
+    return pronouns
 
 
 def _is_said(pattern: re.Pattern[str], player: Player, heard: list[Heard]) -> bool:

@@ -239,7 +239,7 @@ class AsRead(Struct, frozen=True):
     name: str
     place: Place
     said: Plain
-    kept: bool
+    has_text: bool
 
 
 class Law(Struct, frozen=True):

@@ -76,26 +76,26 @@ def _slot_words(value: str | int | Measured | tuple[str, ...]) -> str:
     return value if isinstance(value, str) else amount_words(value)
 
 
-def words_once(words: Iterable[str]) -> list[str]:
+def joined_words(words: Iterable[str]) -> list[str]:
     """Passages of one text, each word a single time: without those that stand in another, or run
     over from one before into the next; those that overlap are joined.
 
-    >>> words_once(["he must retake it.", "The players also do.", "it. The players", "he must"])
+    >>> joined_words(["he must retake it.", "The players also do.", "it. The players", "he must"])
     ['he must retake it.', 'The players also do.']
-    >>> words_once(["In play, he scores one for a lead,", "he scores one for a lead, or a trick."])
-    ['In play, he scores one for a lead, or a trick.']
+    >>> joined_words(["In play, he scores one for a lead,", "he scores one for a lead, or trick."])
+    ['In play, he scores one for a lead, or trick.']
     """
-    passages, kept = list(dict.fromkeys(words)), list[str]()
+    passages, joined = list(dict.fromkeys(words)), list[str]()
     for each in passages:
         in_another = any(each != other and each in other for other in passages)
-        if in_another or each in " ".join(kept):
+        if in_another or each in " ".join(joined):
             continue
-        last = kept[-1].split() if kept else []
+        last = joined[-1].split() if joined else []
         here = each.split()
         most = min(len(last), len(here))
         common = next((n for n in range(most, 1, -1) if last[-n:] == here[:n]), 0)
         if common:
-            kept[-1] = " ".join((*last, *here[common:]))
+            joined[-1] = " ".join((*last, *here[common:]))
         else:
-            kept.append(each)
-    return kept
+            joined.append(each)
+    return joined

@@ -113,9 +113,9 @@ def for_anchor(name: str, anchors: dict[str, str], facts: dict[str, str]) -> str
     'what had been done is a condition, as not: {had discarded: ...} under if'
     """
     past = near_in_meaning(name, {each: says for each, says in facts.items() if "had " in each})
-    found = re.findall("'(had [^']*)'", past)
-    if found and not near_in_meaning(name, anchors).startswith("did you mean"):
-        return f"{_DONE_BEFORE} not: {{{found[0]}: ...}} under if"
+    perfects = re.findall("'(had [^']*)'", past)
+    if perfects and not near_in_meaning(name, anchors).startswith("did you mean"):
+        return f"{_DONE_BEFORE} not: {{{perfects[0]}: ...}} under if"
     return near_in_meaning(name, anchors)
 
 

@@ -81,7 +81,7 @@ def operated(
     reader: Reader,
 ) -> OwnText:
     """A text of a code that rests on another, of which the clauses are `behind` it, and the laws,
-    Cases and pages are so named; `kept` are the clauses that were kept as they were read."""
+    Cases and pages are so named; `texts_as_read` are those of the clauses that rest on it."""
     if not isinstance(node, Mapping):
         return OwnText(node, ())
     label = reader.text(node.entries.get("law"))
@@ -113,7 +113,7 @@ class _Touching(Struct, frozen=True):
     clause: Mapping
     behind: Limbs
     texts: Collection[str]
-    kept: ReadOnly[str, Plain]
+    texts_as_read: ReadOnly[str, Plain]
     reader: Reader
 
     def operations(self) -> Iterator[Operation]:
@@ -185,11 +185,11 @@ class _Touching(Struct, frozen=True):
             elif (was := self.reader.text(given.entries[name])) != now:
                 self._stale(name, given.keys[name], was, said)
             else:
-                reading = AsRead(name, given.keys[name], said, now in self.kept)
+                reading = AsRead(name, given.keys[name], said, now in self.texts_as_read)
                 self.reader.as_read.append(reading)
         for name, place in given.keys.items():
             if not limbs_named(name, self.behind):
-                read = self.kept.get(self.reader.text(given.entries[name]))
+                read = self.texts_as_read.get(self.reader.text(given.entries[name]))
                 message = f"the code on which this one rests has no clause {name!r}"
                 hint = gone(name, read, self.behind, self.reader)
                 self.reader.gone.add(name)
@@ -199,13 +199,13 @@ class _Touching(Struct, frozen=True):
 
     def _stale(self, name: str, place: Place, was: str, said: Plain) -> None:
         """Notes that a clause is another than was read, with both texts."""
-        now, read = digest(said), self.kept.get(was)
+        now, read = digest(said), self.texts_as_read.get(was)
         asked = (
             *map(limb_more, self._gained(name, said, read)),
             *(limb_apart(limb, new) for limb, new in self._apart(said, read)),
         )
-        if was in self.kept:
-            lines = "\n        ".join(differs(self.kept[was], said))
+        if was in self.texts_as_read:
+            lines = "\n        ".join(differs(self.texts_as_read[was], said))
             both = f"what was read (-), and what stands there now (+):\n        {lines}\n    "
         else:
             both = "the text with that digest was not kept; "
@@ -270,7 +270,7 @@ class _Touching(Struct, frozen=True):
         entries = self.clause.entries
         if LIKE in entries:
             like = limbs_named(self.reader.text(entries[LIKE]), self.behind)
-            return self._alike() if like or AS_READ not in entries else None
+            return self._like_the_parent() if like or AS_READ not in entries else None
         if BUT in entries:
             self.reader.wrong(self.clause.keys[BUT], f"{BUT!r} goes with {LIKE!r}")
         left = {key: part for key, part in entries.items() if key not in KEYS}
@@ -280,7 +280,7 @@ class _Touching(Struct, frozen=True):
             return None
         return Mapping(left, {key: self.clause.keys[key] for key in left}, self.clause.place)
 
-    def _alike(self) -> Mapping:
+    def _like_the_parent(self) -> Mapping:
         """The clause that is like another: its limbs, with the parts that are otherwise."""
         entries, reader = self.clause.entries, self.reader
         for key, place in self.clause.keys.items():

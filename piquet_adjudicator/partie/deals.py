@@ -153,8 +153,8 @@ def _put(
 def _judge_by_what_came_out(rulings: list[Adjudication], book: LawBook) -> None:
     """Rules on it that a deal, named by its number, is void, or stands, where a later one says of
     all before it that they stand: there, unless the deal is void by its own record."""
-    found = (n for n, each in enumerate(rulings) if each.record.effects.of("preceding stand"))
-    later = next(found, 0)
+    standing = (n for n, each in enumerate(rulings) if each.record.effects.of("preceding stand"))
+    later = next(standing, 0)
     for place, ruling in enumerate(rulings[:later]):
         if ruling.partie is None or ruling.partie.void or ruling.partie.void_hangs:
             continue

@@ -166,8 +166,8 @@ def _decisive(ruling: Ruling) -> frozenset[int]:
     about; or which closed the time."""
     lines = {each.line for each in ruling.findings if each.effect == "penalty"}
     for ruled in (each for each in ruling.claims if each.decision != "undecided"):
-        found = {each.line for each in ruling.findings if each.cite in ruled.cites}
-        lines |= found or {*_came_about(ruled)} or {*_closed_the_time(ruled)}
+        at_findings = {each.line for each in ruling.findings if each.cite in ruled.cites}
+        lines |= at_findings or {*_came_about(ruled)} or {*_closed_the_time(ruled)}
     return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
 
 

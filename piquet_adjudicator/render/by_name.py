@@ -111,13 +111,13 @@ class Speech(Struct, frozen=True):
 
     def is_he(self, player: Player) -> bool:
         """Whether a player is "he": where it is told, or nothing is, not even his name."""
-        told = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
-        return told == "he" or (told is None and player not in self.names)
+        pronoun = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
+        return pronoun == "he" or (pronoun is None and player not in self.names)
 
     def is_she(self, player: Player) -> bool:
         """Whether it is told that a player is "she"."""
-        told = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
-        return told == "she"
+        pronoun = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
+        return pronoun == "she"
 
     def _of_own(self, sentence: str, players: set[Player]) -> str:
         """A sentence that speaks of these players alone, with their pronouns: of ladies, "she"; of

@@ -65,8 +65,8 @@ def _deal_view(deal: Studied, place: int) -> DealShown:
     if not (of_cards or ruling.conflicts):
         return DealShown(number, here, None, place)
     page = _with(deal, lambda each: id(each) in of_cards)
-    found = replace(page.ruling, findings=own_findings(ruling))
-    return DealShown(number, here, replace(page, ruling=found), place)
+    with_findings = replace(page.ruling, findings=own_findings(ruling))
+    return DealShown(number, here, replace(page, ruling=with_findings), place)
 
 
 def own_findings(ruling: Ruling) -> tuple[Finding, ...]:
@@ -94,7 +94,7 @@ def _with(deal: Studied, wanted: Callable[[ClaimRuling | AskAnswered], bool]) ->
     claims = [n for n, each in enumerate(ruling.claims, start=1) if wanted(each)]
     answers = [n for n, each in enumerate(ruling.answers, start=1) if wanted(each)]
 
-    def of_kept(otherwise: Otherwise) -> Otherwise:
+    def renumbered(otherwise: Otherwise) -> Otherwise:
         return replace(
             otherwise,
             claims=tuple((claims.index(n) + 1, to) for n, to in otherwise.claims if n in claims),
@@ -111,8 +111,8 @@ def _with(deal: Studied, wanted: Callable[[ClaimRuling | AskAnswered], bool]) ->
         by_claim=tuple(deal.by_claim[n - 1] for n in claims),
         taken_away=tuple(deal.taken_away[n - 1] for n in claims if deal.taken_away),
         readings=tuple(
-            replace(each, otherwise=of_kept(each.otherwise)) if each.otherwise else each
+            replace(each, otherwise=renumbered(each.otherwise)) if each.otherwise else each
             for each in deal.readings
         ),
-        without=tuple((case, of_kept(each)) for case, each in deal.without),
+        without=tuple((case, renumbered(each)) for case, each in deal.without),
     )

@@ -31,9 +31,9 @@ from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.ruling_view import (
     RulingView,
     cited_by,
-    each_said_once,
     receipt_of,
     ruling_view,
+    without_repeats,
 )
 from piquet_adjudicator.render.score_view import score_view
 from piquet_adjudicator.render.worth_view import option_views
@@ -91,7 +91,11 @@ def partie_view(
     pageless = [each for each in deals if not each.page]
     claims, answers = _claims(deals, result)
     cites = dict.fromkeys(cite for each in deals for cite in cited_by(each.here))
-    cites |= {each.cite: None for deal in pageless for each in _as_found(deal.here.ruling).findings}
+    cites |= {
+        each.cite: None
+        for deal in pageless
+        for each in _with_its_findings(deal.here.ruling).findings
+    }
     cites |= dict.fromkeys(result.cites if result else ())
     names = [f"{record.names[p]} is {p}" for p in PLAYERS if p in record.names]
     players, code = sentence("; ".join(names)) if names else "", rulings[0].book.code.title
@@ -101,7 +105,7 @@ def partie_view(
         result=by_name(result_lines(result, terms=True)),
         claims=by_name(claims),
         answers=by_name(answers),
-        found=by_name(tuple(_of_each(pageless, _found))),
+        found=by_name(tuple(_of_each(pageless, _finding_texts))),
         happened=by_name(tuple(_acts(pageless, mark))),
         turning=by_name(tuple(_of_each(deals, turning))),
         conflicts=by_name(tuple(_of_each(pageless, lambda deal: conflicts(deal.ruling)))),
@@ -128,7 +132,7 @@ def _claims(
     pages = [page for deal in deals for page in (deal.here, deal.page) if page]
     numbered = sum(len(page.ruling.claims) for page in pages) > 1
     for deal in deals:
-        own, asked = each_said_once(
+        own, asked = without_repeats(
             tuple(_after(each, len(claims)) for each in _claim_views(deal.here)),
             tuple(
                 replace(each, number=each.number + len(answers))
@@ -206,12 +210,12 @@ def _quotes(of_deals: Iterable[tuple[Quote, ...]]) -> tuple[Quote, ...]:
     return tuple(dict.fromkeys(chain.from_iterable(of_deals)))
 
 
-def _found(deal: Studied) -> Iterator[str]:
+def _finding_texts(deal: Studied) -> Iterator[str]:
     """What follows in a deal besides what the reasons there say."""
-    yield from (view.text for view in finding_views(_as_found(deal.ruling)))
+    yield from (view.text for view in finding_views(_with_its_findings(deal.ruling)))
 
 
-def _as_found(ruling: Ruling) -> Ruling:
+def _with_its_findings(ruling: Ruling) -> Ruling:
     """A ruling with its own findings that no reason of a claim or an answer gives: of a deal of
     which something is claimed or asked, those besides by which it came to the score."""
     decided = (*ruling.claims, *(each for answer in ruling.answers for each in answer.by))

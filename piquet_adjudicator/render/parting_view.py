@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause_words import words_once
+from piquet_adjudicator.lawbook.clause_words import joined_words
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -215,5 +215,5 @@ def _clause(number: str, book: LawBook) -> Iterator[str]:
     yield f"{named(book.cite(number))}: “{words.rstrip(',;:')}”"
     for op in touching:
         gone = [word for each in book.files.taken if each.id in op.on for word in each.words]
-        quoted = f": “{' ... '.join(words_once(gone))}”" if op.kind == "repeals" and gone else ""
+        quoted = f": “{' ... '.join(joined_words(gone))}”" if op.kind == "repeals" and gone else ""
         yield f"{operation_said(op)}{quoted}"

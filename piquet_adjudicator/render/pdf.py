@@ -47,7 +47,7 @@ TellsOf: TypeAlias = Callable[[str], None]
 class Typeset(NamedTuple):
     """A document, the signs in it for which there are no letters, and what it says of them."""
 
-    made: bytes
+    document: bytes
     missing: frozenset[str]
     notice: str = ""
 
@@ -108,7 +108,7 @@ def _with_what_has_no_letters(printed: Typeset, tell: TellsOf | None) -> bytes:
     """A document, of which it is told which signs in it have no letters."""
     if tell and printed.notice:
         tell(printed.notice)
-    return printed.made
+    return printed.document
 
 
 def _printed(
@@ -157,8 +157,8 @@ def _set(source: str, own: Path | None, of_names: frozenset[str]) -> Typeset:
     as_it_is = () if of_names else ((source, of_names, ""),)
     for text, missing, said in chain(as_it_is, _without_letters(source, setter, of_names)):
         try:
-            made = setter.compile(text.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
-            return Typeset(_bytes(made), missing, said)
+            document = setter.compile(text.encode("utf-8"), format="pdf", pdf_standards=_ACCESSIBLE)
+            return Typeset(_bytes(document), missing, said)
         except typst.TypstError:
             continue
     return Typeset(_bytes(setter.compile(source.encode("utf-8"), format="pdf")), of_names)

@@ -53,8 +53,8 @@ def of_one_named(sentence: str, player: str) -> str:
     return _PRONOUN.sub(lambda he: f"{player}'s" if he[0].lower() == "his" else player, sentence)
 
 
-def _hers(found: re.Match[str]) -> str:
-    word, after = found[0], found.string[found.end() :]
+def _hers(match: re.Match[str]) -> str:
+    word, after = match[0], match.string[match.end() :]
     alone = word.lower() == "his" and not _OF_WHAT.match(after)
     hers = "hers" if alone else _HERS[word.lower()]
     return hers.capitalize() if word[0].isupper() else hers

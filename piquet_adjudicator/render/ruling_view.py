@@ -190,7 +190,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     )
     tricks, in_question = in_column(trick_table(ruling)), play_in_question(ruling)
     findings, score = by_name(finding_views(ruling)), by_name(_score(studied))
-    claims, answers = each_said_once(
+    claims, answers = without_repeats(
         by_name(claim_views(ruling, studied.by_claim, studied.taken_away, with_score=True)),
         by_name(answer_views(ruling)),
         numbered=len(ruling.claims) > 1,
@@ -233,7 +233,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     )
 
 
-def each_said_once(
+def without_repeats(
     claims: tuple[ClaimView, ...], answers: tuple[AnswerView, ...], numbered: bool = True
 ) -> tuple[tuple[ClaimView, ...], tuple[AnswerView, ...]]:
     """The claims and the answers to questions, no reason among them given twice; `numbered`, if
@@ -244,9 +244,9 @@ def each_said_once(
     numbers = [str(each.number) if numbered else ONLY_CLAIM for each in own]
     names = [*numbers, *(f"question {each.number}" for each in here)]
     reasonings = [*(each.steps for each in own), *(each.steps for each in here)]
-    once = iter(each_once(reasonings, names))
-    of_claims = [next(once) for _ in own]
-    of_answers = [each.steps if each.supposes else next(once) for each in answers]
+    distinct = iter(each_once(reasonings, names))
+    of_claims = [next(distinct) for _ in own]
+    of_answers = [each.steps if each.supposes else next(distinct) for each in answers]
     said = iter(in_few_words(map(followed_once, (*of_claims, *of_answers))))
     anew = [each if each.as_for else replace(each, steps=next(said)) for each in claims]
     bounded = [place for place, each in enumerate(anew) if each.instead[-1:] == (BOUNDED,)]
@@ -263,12 +263,12 @@ def cut_short_once(claims: list[ClaimView]) -> list[ClaimView]:
     if len(numbers) < 2:
         return claims
     said = f"{TRIED_IN_PART} claims {listed([str(each) for each in numbers])} come out so."
-    once = {numbers[0]: (said,)}
+    at_first = {numbers[0]: (said,)}
     return [
         replace(
             claim,
             instead=(
-                *(once.get(claim.number, ()) if claim.number in numbers else ()),
+                *(at_first.get(claim.number, ()) if claim.number in numbers else ()),
                 *(line for line in claim.instead if line != CUT_SHORT),
             ),
         )

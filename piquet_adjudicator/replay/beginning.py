@@ -9,7 +9,7 @@ from piquet_adjudicator.model.acts import CallsSome, DiscardsSome, NotTold, Play
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game, Step
 
-NOT_ALL_TOLD: Final = (NotTold, DiscardsSome, TakesInSome, CallsSome, PlaysSome)
+NOT_ALL_RECORDED: Final = (NotTold, DiscardsSome, TakesInSome, CallsSome, PlaysSome)
 """Acts of which a record leaves something out, and which are not made whole."""
 _LATER: Final = ("log", "claims", "asks", "stipulated", "partie")
 """What of a record has no part in how its deal begins. (Of a partie only its place in it has.)"""

@@ -92,7 +92,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.state import Game, Play, State, Step
-from piquet_adjudicator.replay.beginning import NOT_ALL_TOLD, steps_in_common
+from piquet_adjudicator.replay.beginning import NOT_ALL_RECORDED, steps_in_common
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.calls import call
 from piquet_adjudicator.replay.card_moves import move_cards
@@ -288,7 +288,7 @@ def _laid(
     done = done or ()
     for step in done:
         journal.add(step)
-    journal.gap = any(isinstance(step.act, NOT_ALL_TOLD) for step in done)
+    journal.gap = any(isinstance(step.act, NOT_ALL_RECORDED) for step in done)
     state = done[-1].after if done else start
     for line in dispute.log[len(done) :]:
         journal.begin(line)

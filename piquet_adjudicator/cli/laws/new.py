@@ -17,7 +17,7 @@ from piquet_adjudicator.files.lineage import CODE_FILE, parent_of
 from piquet_adjudicator.lawbook.as_read import as_read_file, digest, names_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Unanswered
-from piquet_adjudicator.lawbook.clause_words import words_once
+from piquet_adjudicator.lawbook.clause_words import joined_words
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
 from piquet_adjudicator.lawbook.read_of_others import clauses_as_read, named_of_others
@@ -316,7 +316,7 @@ def _quoted(names: tuple[str, ...], book: LawBook) -> list[str]:
 def _words(names: tuple[str, ...], book: LawBook) -> Iterator[list[str]]:
     """The words of each clause."""
     for name in names:
-        yield words_once(w for clause in taken_by([name], book) for w in clause.words)
+        yield joined_words(w for clause in taken_by([name], book) for w in clause.words)
 
 
 def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Iterator[str]:

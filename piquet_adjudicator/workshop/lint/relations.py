@@ -28,12 +28,12 @@ def never_meeting(book: LawBook) -> Remarks:
                 written = (ground.named_at, clause.id, ground.clause)
                 pairs.setdefault(written, []).append((clause, maker))
     for (place, number, named), limbs in pairs.items():
-        if not any(_can_meet(one, other) for one, other in limbs):
+        if not any(_can_both_reach(one, other) for one, other in limbs):
             moments = " nor ".join(sorted({repr(when) for c, _ in limbs for when in c.when}))
             yield place, f"{named} never meets {number}: it answers to no {moments}"
 
 
-def _can_meet(clause: Clause, maker: Clause) -> bool:
+def _can_both_reach(clause: Clause, maker: Clause) -> bool:
     return any(can_coincide(*moments) for moments in product(clause.when, maker.when))
 
 
@@ -84,7 +84,7 @@ def setting_aside(book: LawBook) -> Remarks:
 def texts_not_as_read(book: LawBook) -> Remarks:
     """Clauses of another code that are named as they were read, of which no text is kept."""
     for each in book.files.as_read:
-        if not each.kept:
+        if not each.has_text:
             yield each.place, f"the text of {each.name} as it was read is not kept"
 
 
