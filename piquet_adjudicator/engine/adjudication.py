@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.gap_fillings import Fillings
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruling import DutyDue, OpenOption, Ruling
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.state import Game
@@ -47,15 +47,16 @@ class Adjudication(Ruling, frozen=True, kw_only=True):
     """A ruling with its workings, from which the studies of it go on: what the clauses conclude of
     the record, and the workings of each claim, None where what it claims cannot be done; and the
     ways in which its gaps were filled, and how many `steps` it took. `figures_known` is whether no
-    record that it may be of was
-    left out which could give other numbers, where it is recorded in part. What is handed on to be
-    printed is the ruling alone."""
+    record that it may be of was left out which could give other numbers, where it is recorded in
+    part; `in_some` are the choices and duties that stand in some of those records and not in all.
+    What is handed on to be printed is the ruling alone."""
 
     record: Evaluation
     workings: tuple[ClaimWorkings | None, ...]
     fillings: Fillings | None = None
     steps: int = 0
     figures_known: bool = True
+    in_some: tuple[OpenOption | DutyDue, ...] = ()
 
     @property
     def is_of_several(self) -> bool:

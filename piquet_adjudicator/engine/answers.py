@@ -22,12 +22,12 @@ from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, i
 from piquet_adjudicator.engine.decide_lead import lead_to_answer
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
+from piquet_adjudicator.engine.in_every_way import of_what
 from piquet_adjudicator.engine.open_to import (
-    as_duty,
-    as_option,
     conclusions_due,
     conclusions_open,
     hanging_on,
+    left_by,
 )
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.retakable import may_be_retaken
@@ -318,10 +318,10 @@ def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudicatio
     sure = [c for c in his if (resolver.cite(c.clause), c.player) in open_to]
     hanging = [c for c in his if c not in sure]
     not_known = [c for c in may_be if c.player in (None, player)]
-    unsure = [*hanging, *not_known]
-    may_be_left = (
-        as_option(c, resolver) if c.kind == "option" else as_duty(c, resolver) for c in unsure
-    )
+    on_some = [left_by(c, resolver) for c in hanging]
+    of_other = [each for each in ruling.in_some if each.player in (None, player)]
+    on_some += [each for each in of_other if of_what(each) not in map(of_what, on_some)]
+    may_be_left = [*on_some, *(left_by(c, resolver) for c in not_known)]
     retakable = (
         may_be_retaken(player, left, ruling, up_to(ruling.dispute, ask.line), at) if player else ()
     )
@@ -336,6 +336,6 @@ def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudicatio
         by=tuple(ruled for _, ruled in retakable[:1]),
         reasons=(
             *derivation.reasons(derivation.walk(Grounds((*sure, *not_known)))),
-            *hanging_on(hanging, ruling.unknown, resolver),
+            *hanging_on(on_some, ruling.unknown, ruling.book),
         ),
     )

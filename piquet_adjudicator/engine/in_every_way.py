@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
@@ -11,7 +11,15 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.reason import NotReached, Reason, Stated
 from piquet_adjudicator.engine.reckoning import PartieResult, unsettled
-from piquet_adjudicator.engine.ruling import ClaimRuling, Finding, Ruling, Score, ScoreItem
+from piquet_adjudicator.engine.ruling import (
+    ClaimRuling,
+    DutyDue,
+    Finding,
+    OpenOption,
+    Ruling,
+    Score,
+    ScoreItem,
+)
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import Player
@@ -24,15 +32,15 @@ def narrowed(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> A
     """A ruling, without what does not stand in another; findings at the same lines, where these are
     the same lines in both (`by_line`)."""
     findings = {_finding(each, by_line=by_line) for each in other.findings}
-    options = {(each.cite, each.player, each.choices) for each in other.options}
-    duties = {(each.cite, each.player, each.so.kind) for each in other.duties}
+    options, duties = _by_what(other.options), _by_what(other.duties)
     return replace(
         ruling,
         findings=tuple(
             each for each in ruling.findings if _finding(each, by_line=by_line) in findings
         ),
-        options=tuple(e for e in ruling.options if (e.cite, e.player, e.choices) in options),
-        duties=tuple(e for e in ruling.duties if (e.cite, e.player, e.so.kind) in duties),
+        options=tuple(each for each in ruling.options if of_what(each) in options),
+        duties=tuple(each for each in ruling.duties if of_what(each) in duties),
+        in_some=_in_some(ruling, {**options, **duties}) if by_line else ruling.in_some,
         score={who: _at_least(score, other.score[who]) for who, score in ruling.score.items()},
         play_over=ruling.play_over and other.play_over,
         play_again_from=(
@@ -42,6 +50,28 @@ def narrowed(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> A
         out_of_turn=ruling.out_of_turn & other.out_of_turn,
         partie=of_the_partie(ruling.partie, other.partie, all_tried=by_line),
     )
+
+
+_Left: TypeAlias = OpenOption | DutyDue
+
+
+def of_what(each: _Left) -> tuple[object, ...]:
+    """What a choice, or a duty, is of, whatever the record."""
+    return each.cite, each.player, each.choices if isinstance(each, OpenOption) else each.so.kind
+
+
+def _by_what(every: Iterable[_Left]) -> dict[tuple[object, ...], _Left]:
+    return {of_what(each): each for each in every}
+
+
+def _in_some(ruling: Adjudication, others: dict[tuple[object, ...], _Left]) -> tuple[_Left, ...]:
+    """The choices and duties that stood in some way before, or stand in one of two alone."""
+    stand = _by_what((*ruling.options, *ruling.duties))
+    one_alone = stand.keys() ^ others.keys()
+    every = _by_what(ruling.in_some) | {
+        key: each for key, each in {**stand, **others}.items() if key in one_alone
+    }
+    return tuple(every.values())
 
 
 def of_the_partie(

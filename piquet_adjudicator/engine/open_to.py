@@ -9,7 +9,7 @@ from piquet_adjudicator.engine.decide_duty import is_asked
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.for_nothing import coming_to_nothing, goes_with_the_deal
 from piquet_adjudicator.engine.judged import certain
-from piquet_adjudicator.engine.reason import CardsLay, Reason, RecordedInPart
+from piquet_adjudicator.engine.reason import CardsLay, Follows, Reason, RecordedInPart
 from piquet_adjudicator.engine.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruling import DutyDue, OpenOption
 from piquet_adjudicator.facts.binding import Binding
@@ -93,14 +93,27 @@ def _chosen(view: View, option: Conclusion) -> bool:
     return any(c.certain for kind in gives if kind for c in view.effects.of(kind))
 
 
+def left_by(conclusion: Conclusion, resolver: Resolver) -> OpenOption | DutyDue:
+    """The choice, or the duty, that a conclusion gives."""
+    leaves = as_option if conclusion.kind == "option" else as_duty
+    return leaves(conclusion, resolver)
+
+
 def hanging_on(
-    conclusions: Iterable[Conclusion], unknown: Iterable[object], resolver: Resolver
+    left: Iterable[OpenOption | DutyDue], unknown: Iterable[object], book: LawBook
 ) -> Iterator[Reason]:
-    """Of what follows on some of the records that a dispute may be of, and not on all, what it is
-    that is not known of the record."""
+    """Of what is left to a player on some of the records that a dispute may be of, and not on all,
+    what it is that is not known of the record."""
     of_record = tuple(each for each in unknown if isinstance(each, CardsLay | RecordedInPart))
-    for each in conclusions:
-        yield Reason(resolver.cite(each.clause), "", of_record, resolver.follows(each))
+    for each in left:
+        so = each.so if isinstance(each, DutyDue) else _offered(each, book)
+        yield Reason(each.cite, "", of_record, so)
+
+
+def _offered(option: OpenOption, book: LawBook) -> Follows:
+    """That a player has a choice, as a clause concludes it."""
+    form = book.effects["option"].says
+    return Follows("option", form, option.player, choices=option.choices)
 
 
 # ---- duties

@@ -56,7 +56,7 @@ from piquet_adjudicator.replay.recorded_in_part import (
     contested_ways,
     either_way,
 )
-from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, ways_of
+from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, asked_about, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
 Replays: TypeAlias = Callable[[Dispute, Game | None], Replayed]
@@ -291,7 +291,8 @@ class _Search:
         back = tuple(
             each & may_go for each in taken_back(self._dispute) if not each.isdisjoint(may_go)
         )
-        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back, self._suits))
+        asked = tuple(asked_about(later, {"A": a, "B": b}))
+        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back, asked, self._suits))
         self._budget.spend(ways.tried // _TRIES_TO_A_STEP)
         self._chosen = self._chosen or not ways.are_all
         self._of_each_course = self._of_each_course and ways.of_each_course

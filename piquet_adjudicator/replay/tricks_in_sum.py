@@ -2,8 +2,9 @@
 
 They are played in turn, and suit is followed where it can be: whoever has it that a card of them
 was not so played must record that trick. Where there are too many ways, there are those in which
-the cards of one suit go first, or last; one in which those go that a claim takes back; and one
-for each course that the play can have taken: how many tricks each won, how many one won before
+the cards of one suit go first, or last; one in which those go that a claim takes back; one in
+which each number go of the cards that a player was asked about; and one for each course that the
+play can have taken: how many tricks each won, how many one won before
 the other had any, how often the lead passed, and who won the last.
 """
 
@@ -17,9 +18,9 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.model.acts import PlaysSome, PlaysTricks, TrickPlayed
-from piquet_adjudicator.model.cards import SUITS, Card
-from piquet_adjudicator.model.players import Player, adversary_of, elder_first
+from piquet_adjudicator.model.acts import Act, Answers, PlaysSome, PlaysTricks, TrickPlayed
+from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of, elder_first
 
 MOST_WAYS: Final = 76
 """So many ways, or courses of the play, are all tried; where there are more, so many of them."""
@@ -59,6 +60,8 @@ class Hands(Struct, frozen=True):
     leads_next: Player | None = None
     taken_back: tuple[frozenset[Card], ...] = ()
     """The cards that each claim takes back, and so says to have been played."""
+    asked_about: tuple[frozenset[Card], ...] = ()
+    """Cards of a hand of which it was asked afterwards how many were left."""
     in_turn: tuple[str, ...] = SUITS
     """The order of suits of which either has the same cards."""
 
@@ -112,6 +115,17 @@ def course_of(winners: tuple[Player, ...]) -> Course:
     return Course(winners.count("A"), runs[0], len(runs), winners[-1])
 
 
+def asked_about(later: list[Act], hands: dict[Player, MayPlay]) -> Iterator[frozenset[Card]]:
+    """The cards of one suit, or one rank, that may have been left in a hand of whose cards a
+    question is answered later."""
+    for player in PLAYERS:
+        if any(isinstance(act, Answers) and act.player == player for act in later):
+            may_go = sort_cards(hands[player].known - hands[player].later)
+            of_suit = [frozenset(c for c in may_go if c.suit == suit) for suit in SUITS]
+            of_rank = [frozenset(c for c in may_go if c.rank == each.rank) for each in may_go]
+            yield from (cards for cards in dict.fromkeys((*of_suit, *of_rank)) if len(cards) > 1)
+
+
 @lru_cache(maxsize=64)
 def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     """The ways in which tricks may have been played; none where they cannot have been.
@@ -135,6 +149,11 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     for back in hands.taken_back:
         search = _Search(act, hands, sought=back)
         chosen += list(islice((way for way in search.ways() if back <= _cards_of(way)), 1))
+        tried += search.tried
+    for gone, left in _of_each_number(hands):
+        search = _Search(act, hands, sought=gone, left=left)
+        ways = (w for w in search.ways() if gone <= _cards_of(w) and left.isdisjoint(_cards_of(w)))
+        chosen += [way for way in islice(ways, 1) if way not in chosen]
         tried += search.tried
     for suit, last in product(hands.suits, (False, True)):
         search = _Search(act, hands, suit=suit, last=last)
@@ -166,6 +185,16 @@ def _courses(act: PlaysSome, leads: Player) -> list[list[_Winners]]:
     return lot.sample(list(courses.values()), len(courses))
 
 
+def _of_each_number(hands: Hands) -> Iterator[tuple[frozenset[Card], frozenset[Card]]]:
+    """Of cards that were asked about, so many as gone and the rest as left, for each number: the
+    lowest as gone, or the highest."""
+    order = hands.suits.index
+    for cards in hands.asked_about:
+        ranked = sorted(cards, key=lambda card: (card.rank, order(card.suit), card.pack))
+        for number, each in product(range(len(cards) + 1), (ranked, ranked[::-1])):
+            yield frozenset(each[:number]), frozenset(each[number:])
+
+
 def _cards_of(tricks: _Tricks) -> frozenset[Card]:
     return frozenset(card for trick in tricks for card in (trick.led, trick.played))
 
@@ -173,7 +202,8 @@ def _cards_of(tricks: _Tricks) -> frozenset[Card]:
 class _Search:
     """The search for ways to play tricks, with `winners` those in which they win them so; with a
     `suit`, those in which its cards go first, or `last`; those before others in which cards
-    `sought` go. `tried` is how many cards were put to others, `is_cut` where it was given up."""
+    `sought` go, and such as are to be `left` do not. `tried` is how many cards were put to
+    others, `is_cut` where it was given up."""
 
     def __init__(
         self,
@@ -183,9 +213,10 @@ class _Search:
         suit: str | None = None,
         last: bool = False,
         sought: frozenset[Card] = frozenset(),
+        left: frozenset[Card] = frozenset(),
     ) -> None:
         self._act, self._hands, self._winners = act, hands, winners
-        self._suit, self._last, self._sought = suit, last, sought
+        self._suit, self._last, self._sought, self._left = suit, last, sought, left
         self._order = hands.suits.index
         self._lot = Random(0)
         self.tried = 0
@@ -235,7 +266,7 @@ class _Search:
         elif self._suit is not None:
             cards.sort(key=lambda card: (card.suit == self._suit) == self._last)
         else:
-            cards.sort(key=lambda card: card not in self._sought)
+            cards.sort(key=lambda card: (card in self._left, card not in self._sought))
         return cards
 
     def _is_won_so(self, tricks: _Tricks) -> bool:

@@ -9,7 +9,7 @@ import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruling import ChoicesAnswered, ClaimRuling, OpenOption
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.text import one
@@ -175,3 +175,32 @@ def test_what_a_player_may_have_won_is_told_of_tricks_of_which_nothing_else_is()
     """No score was printed of B, while it was undecided whether he had any."""
     page = one(studied(ruled("the players play 12 tricks", "B scores at least 1")))
     assert "B nothing that is certain; perhaps 12 in play" in " ".join(page.split())
+
+
+ASKED: Final = """B calls five cards making forty-seven in clubs
+A replies good
+A wins 2 tricks and B 3
+A leads a card
+B plays 7C
+A leads a card
+B plays AC
+B leads a spade
+A asks how many of the point remain
+B answers {}"""
+OF_CLUBS: Final = "hands:\n  A: QC TC AH 9D 8D ?*7\n  B: AC KC JC 9C 7C ?*7\n"
+
+
+@pytest.mark.parametrize(("answered", "decided"), [(0, False), (1, False), (3, False), (4, True)])
+def test_an_answer_of_what_is_left_may_be_true_of_tricks_told_in_sum(
+    answered: int, decided: bool
+) -> None:
+    """Of three clubs of his point each number may have gone to the five tricks (Law 59 V)."""
+    dispute = ASKED.format(answered) + "\n"
+    lines = "".join(f"  - {line}\n" for line in dispute.splitlines())
+    text = f"elder: A\n{OF_CLUBS}log:\n{lines}asks:\n  - what may A do now\n"
+    (answer,) = adjudicate(read_dispute(text)).answers
+    assert isinstance(answer.tells, ChoicesAnswered)
+    left = answer.tells.options if decided else answer.tells.unsure
+    assert [each.choices[0].id for each in left if isinstance(each, OpenOption)] == [
+        "play differently"
+    ]
