@@ -82,11 +82,14 @@ def _each_fact_once(
 ) -> Iterator[ReasonStep]:
     """The steps without the facts that an earlier one states: what is known stands again where a
     step has nothing else. Of what is not known, what settles the claim stands first; and what a
-    step leaves unsettled is said by it."""
+    step leaves unsettled is said by it, but what then is not settled either only by a law that is
+    not cited yet."""
     stated: set[str] = set()
+    cited: set[Citation] = set()
     open_acts: set[ActMeant] = set()
     for each in reasons:
         reason, cites = _decisive_first(each.reason, settling), each.cites
+        laws = {replace(cite, clause="") for cite in cites}
         every = step(reason, last, cites, each.points, each.upon)
         new = tuple(fact for fact in every.facts if fact not in stated)
         stated.update(every.facts)
@@ -98,11 +101,12 @@ def _each_fact_once(
         act = _allowed_or_not(reason.so)
         if new:
             yield replace(every, facts=new)
-        elif act is None or act not in open_acts:
+        elif (act is None or act not in open_acts) and not laws <= cited:
             yield ReasonStep(
                 (), sentence(f"nor, then, is it settled {_whether(reason, Teller(last), cites)}")
             )
         open_acts.update({act} if act else ())
+        cited |= laws
 
 
 def _allowed_or_not(so: object) -> ActMeant | None:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.reason_step import ReasonStep, Worded
 
 AGAIN: Final = "So the same follows again."
+
+
+class Refers(Struct, frozen=True):
+    """A step of which all stands elsewhere on the page: where, and what follows."""
+
+    where: str
+    plainly: str
 
 
 def followed_once(steps: tuple[ReasonStep, ...]) -> tuple[ReasonStep, ...]:
@@ -46,7 +54,7 @@ def each_once(
     under: dict[str, str] = {}
     said = []
     for steps, name in zip(reasonings, names, strict=True):
-        said.append(tuple(_anew(steps, steps_of, under)))
+        said.append(tuple(_joined(_anew(steps, steps_of, under))))
         for step in steps:
             steps_of.setdefault(step, name)
             for fact in step.facts:
@@ -54,9 +62,19 @@ def each_once(
     return tuple(said)
 
 
+def _joined(steps: Iterable[ReasonStep | Refers]) -> Iterator[ReasonStep]:
+    """Steps, those next to each other that only refer to the same place in one."""
+    for where, group in groupby(steps, lambda step: getattr(step, "where", None)):
+        if where is None:
+            yield from (step for step in group if isinstance(step, ReasonStep))
+        else:
+            follows = listed([step.plainly for step in group])
+            yield ReasonStep((), sentence(f"{where} {follows}"))
+
+
 def _anew(
     steps: Iterable[ReasonStep], steps_of: dict[ReasonStep, str], under: dict[str, str]
-) -> Iterator[ReasonStep]:
+) -> Iterator[ReasonStep | Refers]:
     """Steps without what is given before: each of the others refers to where it stands."""
     concluded = {step.so: name for step, name in steps_of.items()}
     for step in _needed(tuple(steps), steps_of):
@@ -64,10 +82,9 @@ def _anew(
         if not step.plainly:
             yield step
         elif step in steps_of:
-            yield ReasonStep((), sentence(f"as under {steps_of[step]}, {step.plainly}"))
+            yield Refers(f"as under {steps_of[step]},", step.plainly)
         elif step.facts and not new:
-            name = under[step.facts[0]]
-            yield ReasonStep((), sentence(f"by the facts under {name} {step.plainly}"))
+            yield Refers(f"by the facts under {under[step.facts[0]]}", step.plainly)
         elif step.so in concluded:
             under_it = f"as under {concluded[step.so]}"
             so = (

@@ -173,8 +173,29 @@ def test_cards_that_may_be_taken_are_numbered_in_words() -> None:
 
 
 @pytest.mark.parametrize("name", ["questions", "what-is-open"])
-def test_seven_questions_or_nine_stand_on_one_leaf(name: str) -> None:
-    assert len(PdfReader(io.BytesIO(pdf.one(ruled(name), annex=False))).pages) == 1
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_seven_questions_or_nine_stand_on_one_leaf(name: str, paper: pdf.Paper) -> None:
+    assert len(PdfReader(io.BytesIO(pdf.one(ruled(name), annex=False, paper=paper))).pages) == 1
+
+
+def test_a_law_that_gives_the_same_by_other_facts_is_named_and_not_quoted() -> None:
+    """Law 28, beside Law 27."""
+    view = page("questions")
+    assert view.answers[1].answer.endswith("(Laws 21, 27 and 28).")
+    assert view.answers[1].steps[-1].so.startswith("The same follows by Law 28, as ")
+    assert {"Law 27", "Law 28"} & {quote.source for quote in view.laws} == {"Law 27"}
+
+
+def test_what_only_refers_to_one_place_stands_in_one_sentence() -> None:
+    assert [step.so for step in page("what-is-open").answers[1].steps] == [
+        "By the facts under question 1 B must follow suit (Law 59) and B must retake the card and "
+        "follow suit (Law 59).",
+        "As under question 1, the cards are to be played again from trick 1 (Law 59).",
+    ]
+
+
+def test_what_then_is_not_settled_either_is_not_said_where_its_law_is_cited() -> None:
+    assert "Nor, then, is it settled" not in reasons(page("not-known"))
 
 
 def test_a_law_that_does_not_reach_it_either_is_named_and_not_quoted() -> None:
