@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.facts.shown import CardsHad, Renounced
-from piquet_adjudicator.model.acts import Act, Combination, Item, Kind
+from piquet_adjudicator.model.acts import Act, Combination, Item, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.citation import Citation
@@ -168,7 +168,16 @@ class CallsNamed(Struct, frozen=True):
     not_count: bool = False
 
 
-Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed | CardsHad
+class AnswerMeant(Struct, frozen=True):
+    """The answer to a call that holds whatever its giver has, and the line of it; None, where what
+    he did counts as giving it."""
+
+    call: CallMeant
+    answer: ReplyWord
+    line: int | None
+
+
+Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed | CardsHad | AnswerMeant
 """On what a fact turns."""
 
 

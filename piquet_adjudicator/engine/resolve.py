@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluate import concluded
 from piquet_adjudicator.engine.reason import (
     ActMeant,
+    AnswerMeant,
     Argument,
     CallMeant,
     CallsNamed,
@@ -41,6 +42,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.shown import (
+    AnswerGiven,
     CardsHad,
     HeldOfKind,
     Matched,
@@ -62,7 +64,7 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.model.shapes import cards_called, value
-from piquet_adjudicator.model.suits_in_turn import suits_in_turn
+from piquet_adjudicator.model.suits_in_turn import first_equal_suit, suits_in_turn
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
 _SCORED: Final = ("score", "adds")
@@ -130,6 +132,8 @@ class Resolver:
                 return had
             case OfCalls(calls, not_count) if calls:
                 return CallsNamed(tuple(map(self.call, calls)), not_count)
+            case AnswerGiven(index, answer, step):
+                return AnswerMeant(self.call(index), answer, step)
             case Summed(terms, None):
                 return Sum(self._terms(terms))
             case Summed(terms, Conclusion() as stop):
@@ -163,7 +167,7 @@ class Resolver:
         said = None if call is None else self.game.end.calls[call].what
         suits = suits_in_turn(self.game.dispute)
         if what.suit and not (said and said.suit):
-            what = replace(what, suit=_first_equal_suit(what.suit, hand.cards, suits))
+            what = replace(what, suit=first_equal_suit(what.suit, hand.cards, suits))
         cards = frozenset() if hand.unknown else cards_called(hand.cards, what, suits=suits)
         line = None if call is None else self.game.end.calls[call].step
         return HoldingMeant(player, what, sort_cards(cards), line)
@@ -388,12 +392,3 @@ def _is_tacit(atom: AtomResult) -> bool:
     if fact is None:
         return atom.fact in MEASURES and MEASURES[atom.fact].tacit
     return fact.tacit or (fact.tacit_yes if atom.holds else fact.tacit_no)
-
-
-def _first_equal_suit(suit: str, cards: frozenset[Card], suits: tuple[str, ...]) -> str:
-    """The first of the suits of which there are the same cards as of one."""
-
-    def ranks(of: str) -> set[int]:
-        return {card.rank for card in cards if card.suit == of}
-
-    return next(each for each in suits if ranks(each) == ranks(suit))

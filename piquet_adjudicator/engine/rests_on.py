@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import (
     ActMeant,
+    AnswerMeant,
     Argument,
     CallMeant,
     CallsNamed,
@@ -191,6 +192,9 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
             yield TrickMeant(trick)
         case CallsNamed(calls):
             yield from calls
+        case AnswerMeant(call, _, line):
+            yield call
+            yield from (_Line(line),) if line else ()
         case CardsHad() | None:
             return
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from piquet_adjudicator.facts.allowed_away import allowed_away
 from piquet_adjudicator.facts.answer import (
     NO,
     YES,
@@ -30,7 +31,7 @@ from piquet_adjudicator.facts.compared import equalling, outdoing
 from piquet_adjudicator.facts.held import held, holds_or_more, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT
-from piquet_adjudicator.facts.shown import Matched, OfCalls
+from piquet_adjudicator.facts.shown import AnswerGiven, OfCalls, Shown
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import Combination, Kind, ReplyWord
@@ -237,7 +238,25 @@ def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:
     return basis.answer(basis.take(_and_good_to_bar(view, other, good)))
 
 
-def _outdoing(view: View, outdone: bool, index: int) -> Matched | OfCalls | None:
+def _answer_that_decides(view: View, index: int) -> AnswerGiven | None:
+    """The answer that decides of a kind against the better that the younger hand has."""
+    mine = counted_calls(view, view.elder, view.call(index).kind).value
+    for call in {call.index: call for call, _ in possibly_best(mine)}.values():
+        given = _replies(view, call).value
+        if len(given) == 1 and (word := min(given, key=str)) is not None:
+            return allowed_away(view, call, word)
+    return None
+
+
+def _equalling(view: View, equal: bool, index: int) -> Shown | None:
+    return (_answer_that_decides(view, index) if equal else None) or equalling(view, equal, index)
+
+
+def _outdoing(view: View, outdone: bool, index: int) -> Shown | None:
+    if (view.call(index).player == view.younger) is outdone and (
+        allowed := _answer_that_decides(view, index)
+    ):
+        return allowed
     denied = not reply_to(view, index).value.isdisjoint({"not good", "equal"})
     matched = outdoing(view, outdone, index, denied)
     return matched if matched or outdone else _better_not_counting(view, view.call(index))
@@ -355,7 +374,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "12, 86-92", GOOD, shows=_outdoing),
     Fact("is equalled", ("call",), equalled,
          "{0} did not count for more than what {0.other} had",
-         "{0.other} was not equal to {0}", "12, 86-90", GOOD, tacit=True, shows=equalling),
+         "{0.other} was not equal to {0}", "12, 86-90", GOOD, tacit=True, shows=_equalling),
     Fact("is part of a larger call", ("call",), part_of_larger,
          "the cards of {0} are counted in a larger call",
          "the cards of {0} are counted in no larger call", "88, 91", SHUT_OUT, tacit=True),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from piquet_adjudicator.model.acts import Combination, Item
+from piquet_adjudicator.model.acts import Combination, Item, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player
@@ -63,7 +63,16 @@ class CardsHad(NamedTuple):
     of_them: bool = False
 
 
-Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | CardsHad
+class AnswerGiven(NamedTuple):
+    """The answer to a call (by index) that holds whatever its giver has, and the step at which he
+    gave it; None, where what he did counts as giving it."""
+
+    call: int
+    answer: ReplyWord
+    step: int | None
+
+
+Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | CardsHad | AnswerGiven
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
-terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, or
-the cards that a player had. Nothing is decided by it."""
+terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, the
+cards that a player had, or the answer by which he is bound. Nothing is decided by it."""

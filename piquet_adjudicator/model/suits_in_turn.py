@@ -70,3 +70,12 @@ def _named(value: object) -> Iterator[str]:
                 yield field
             else:
                 yield from _named(field)
+
+
+def first_equal_suit(suit: str, cards: frozenset[Card], suits: tuple[str, ...]) -> str:
+    """The first of the suits of which there are the same cards as of one."""
+
+    def ranks(of: str) -> set[int]:
+        return {card.rank for card in cards if card.suit == of}
+
+    return next(each for each in suits if ranks(each) == ranks(suit))

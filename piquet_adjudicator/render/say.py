@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import (
     ActMeant,
+    AnswerMeant,
     Argument,
     CallMeant,
     CardsLay,
@@ -62,6 +63,7 @@ from piquet_adjudicator.render.phrases import (
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say_measures import compared, measured, with_others
 from piquet_adjudicator.render.say_shown import (
+    answer_words,
     calls_words,
     cards_had_words,
     sum_words,
@@ -231,6 +233,8 @@ class Teller(Struct, frozen=True):
             return self._window(stated)
         if stated.supposed:
             return f"suppose that {self.taken(stated, stated.holds)}"
+        if isinstance(stated.shown, AnswerMeant):
+            return answer_words(stated.shown, self.call(stated.shown.call), self.beside)
         if turns := turning_words(stated.shown, self.beside):
             return turns
         if stated.figures is None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from piquet_adjudicator.engine.reason import (
+    AnswerMeant,
     CallMeant,
     CallsNamed,
     HoldingMeant,
@@ -23,6 +24,7 @@ from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import SUIT_NAMES, Card
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.plain import listed
 
@@ -55,6 +57,14 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
     several = len(shown.calls) > 1
     counts = "do not count against it" if several else "does not count against it"
     return f", except {calls}, which {counts}" if shown.not_count else f": {calls}"
+
+
+def answer_words(given: AnswerMeant, call: object, beside: Beside) -> str:
+    """The answer by which the younger hand is bound, whatever he holds."""
+    other = adversary_of(given.call.player)
+    if given.line is None:
+        return f"{other} had allowed {call} to be {given.answer}"
+    return f'{other} had answered "{given.answer}"{beside(given.line)} to {call}'
 
 
 def cards_had_words(shown: Turning | None) -> str:
