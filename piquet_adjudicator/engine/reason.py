@@ -162,10 +162,12 @@ class Sum(Struct, frozen=True):
 
 
 class CallsNamed(Struct, frozen=True):
-    """The calls of which a fact is so; or those that do `not_count` against it."""
+    """The calls of which a fact is so; or those that do `not_count` against it; and those that
+    `then` followed."""
 
     calls: tuple[CallMeant, ...]
     not_count: bool = False
+    then: tuple[CallMeant, ...] = ()
 
 
 class AnswerMeant(Struct, frozen=True):

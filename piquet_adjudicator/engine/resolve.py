@@ -130,8 +130,9 @@ class Resolver:
                 return self._renounced(renounced)
             case CardsHad() as had:
                 return had
-            case OfCalls(calls, not_count) if calls:
-                return CallsNamed(tuple(map(self.call, calls)), not_count)
+            case OfCalls(calls, not_count, then) if calls:
+                followed = tuple(map(self.call, then))
+                return CallsNamed(tuple(map(self.call, calls)), not_count, followed)
             case AnswerGiven(index, answer, step):
                 return AnswerMeant(self.call(index), answer, step)
             case Summed(terms, None):

@@ -190,8 +190,8 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
             yield from (stopped_by,) if stopped_by else ()
         case Renounced(_, trick):
             yield TrickMeant(trick)
-        case CallsNamed(calls):
-            yield from calls
+        case CallsNamed(calls, _, then):
+            yield from (*calls, *then)
         case AnswerMeant(call, _, line):
             yield call
             yield from (_Line(line),) if line else ()

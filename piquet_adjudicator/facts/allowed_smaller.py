@@ -27,6 +27,37 @@ def better_than_allowed(view: View, binding: Binding, index: int) -> Answer[Trut
     return basis.answer(better)
 
 
+def better_than_allowed_before_a_call(view: View, binding: Binding, index: int) -> Answer[Truth]:
+    """Whether the player had allowed a smaller call, and the other then made another, before he
+    led and before the player called this."""
+    return _better_by(view, binding, index, followed=True)
+
+
+def better_than_allowed_last(view: View, binding: Binding, index: int) -> Answer[Truth]:
+    """Whether the player had allowed a smaller call, after which the other made none before he
+    led."""
+    return _better_by(view, binding, index, followed=False)
+
+
+def _better_by(view: View, binding: Binding, index: int, followed: bool) -> Answer[Truth]:
+    basis = Basis()
+    better = any_true(
+        truth
+        for other, truth in _smaller_allowed(view, binding.step, index, basis)
+        if (_next_call(view, other, index) is not None) is followed
+    )
+    return basis.answer(better)
+
+
+def _next_call(view: View, other: Call, index: int) -> Call | None:
+    """The call that the caller of another made next after it was answered, before he led and before
+    a call of his adversary's."""
+    answered = min((reply.step for reply in other.replies), default=other.step)
+    until = min(view.call(index).step, view.first_led or view.call(index).step)
+    later = (c for c in view.calls if c.player == other.player and answered < c.step < until)
+    return next(later, None)
+
+
 def better_than_asked_about(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the player, before he made this call, had asked which card of a smaller one of the
     other's is not reckoned, and had been told."""
@@ -44,8 +75,26 @@ def better_than_asked_about(view: View, _: Binding, index: int) -> Answer[Truth]
 
 def smaller_allowed(view: View, better: bool, index: int) -> OfCalls | None:
     """The smaller calls that he had allowed."""
+    return OfCalls(tuple(c.index for c in _allowed_smaller(view, index))) if better else None
+
+
+def smaller_allowed_last(view: View, better: bool, index: int) -> OfCalls | None:
+    """The smaller calls that he had allowed, after which no other was made."""
+    every = [c.index for c in _allowed_smaller(view, index) if not _next_call(view, c, index)]
+    return OfCalls(tuple(every)) if better else None
+
+
+def smaller_allowed_before_a_call(view: View, better: bool, index: int) -> OfCalls | None:
+    """The smaller calls that he had allowed, and those that were made next."""
+    every = [(c, _next_call(view, c, index)) for c in _allowed_smaller(view, index)]
+    followed = [(one.index, after.index) for one, after in every if after]
+    then = tuple(dict.fromkeys(after for _, after in followed))
+    return OfCalls(tuple(one for one, _ in followed), then=then) if better else None
+
+
+def _allowed_smaller(view: View, index: int) -> list[Call]:
     every = _smaller_allowed(view, len(view.game.steps) + 1, index, Basis())
-    return OfCalls(tuple(other.index for other, truth in every if truth)) if better else None
+    return [call for call, truth in every if truth]
 
 
 def _smaller_allowed(
@@ -93,6 +142,16 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
          "{0.by} had allowed nothing smaller of the kind to be good or equal", "9", GRANTS,
          shows=smaller_allowed),
+    Fact("is better than he allowed before another call", ("call",),
+         better_than_allowed_before_a_call,
+         "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
+         "{0.by} had allowed nothing smaller of the kind to be good or equal before another call",
+         "9", GRANTS, shows=smaller_allowed_before_a_call),
+    Fact("is better than he allowed last", ("call",), better_than_allowed_last,
+         "{0.by} had allowed a smaller call of the kind, that was held, to be good or equal",
+         "{0.by} had allowed nothing smaller of the kind to be good or equal after which nothing "
+         "more was called",
+         "9", GRANTS, shows=smaller_allowed_last),
     Fact("is better than one that he asked about", ("call",), better_than_asked_about,
          "{0.by} had asked which card of a smaller call of the kind is not reckoned, and was told",
          "{0.by} had not been told which card of a smaller call is not reckoned", "24",

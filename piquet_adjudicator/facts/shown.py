@@ -48,10 +48,11 @@ class Renounced(NamedTuple):
 
 class OfCalls(NamedTuple):
     """The calls (by index) of which something is so; or those that do `not_count` against what is
-    so of another, though they are better."""
+    so of another, though they are better. Those that `then` followed are named beside them."""
 
     calls: tuple[int, ...]
     not_count: bool = False
+    then: tuple[int, ...] = ()
 
 
 class CardsHad(NamedTuple):

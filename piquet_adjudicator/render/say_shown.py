@@ -56,7 +56,9 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
     calls = listed([str(name(call)) for call in shown.calls])
     several = len(shown.calls) > 1
     counts = "do not count against it" if several else "does not count against it"
-    return f", except {calls}, which {counts}" if shown.not_count else f": {calls}"
+    then = listed([str(name(call)) for call in shown.then])
+    before = f", before {then}" if then else ""
+    return f", except {calls}, which {counts}" if shown.not_count else f": {calls}{before}"
 
 
 def answer_words(given: AnswerMeant, call: object, beside: Beside) -> str:

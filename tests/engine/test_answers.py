@@ -120,13 +120,13 @@ def test_what_is_answered(question: str, line: int, words: str, cites: str) -> N
             "until when may B call three aces",
             4,
             "B may still call three aces: until B has played to the first trick",
-            "51.2 56.1 Case IV",
+            "51.1 51.2 56.1 Case IV",
         ),
         (
             "may B still call three aces",
             4,
             "B may still call three aces: until B has played to the first trick",
-            "51.2 56.1 Case IV",
+            "51.1 51.2 56.1 Case IV",
         ),
         (
             "until when may A correct his call to three aces",

@@ -42,7 +42,6 @@ def _why(hand: str, answer: str, claim: str, then: str = "") -> str:
     [
         ("A scores the point", "", "good"),
         ("A scores the point", _LATE, "good"),
-        ("B scores the point", _LATE, "good"),
         ("A scores the point", "", "equal"),
     ],
 )
