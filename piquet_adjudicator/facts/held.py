@@ -217,16 +217,22 @@ def against_the_cards(view: View, _: Binding, index: int) -> Answer[Truth]:
 
 def _against_the_cards(view: View, call: Call) -> Answer[Truth]:
     said, rests_on = words(view, call)
-    own, hand = view.together[call.player], view.hand[call.player]
-    unseen = view.deck.every_card - own.cards
-    size = len(unseen) - own.unknown
-    theirs = view.together[adversary_of(call.player)].cards
+    hand = view.hand[call.player]
     good = in_every(
-        both(holds(hand, what), good_against_the_cards(what, unseen, size) or _no_unless(own, less))
+        both(holds(hand, what), good_against_all(view, call.player, what))
         for what in meant(view, call, said)
-        for less in [good_against_the_cards(what, theirs, len(theirs))]
     )
     return Answer(good, rests_on)
+
+
+def good_against_all(view: View, player: Player, what: Combination) -> Truth:
+    """Whether what a player may call is good against every hand that his adversary could have had,
+    as far as he himself has seen the cards."""
+    own, theirs = view.together[player], view.together[adversary_of(player)].cards
+    unseen = view.deck.every_card - own.cards
+    if good_against_the_cards(what, unseen, len(unseen) - own.unknown):
+        return True
+    return _no_unless(own, good_against_the_cards(what, theirs, len(theirs)))
 
 
 def _no_unless(cards: Known, against_theirs: bool) -> Truth:

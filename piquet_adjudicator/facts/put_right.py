@@ -8,12 +8,13 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Answer, Count, Truth, any_true, both, in_every, negated
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import counted, meant, words_before
+from piquet_adjudicator.facts.held import good_against_all
 from piquet_adjudicator.facts.reads import GRANTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import RANKS
-from piquet_adjudicator.model.holding import good_against_the_cards, holds
+from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call
 
@@ -56,13 +57,7 @@ def good_as_spoken(view: View, binding: Binding, index: int) -> Truth:
     the adversary could have had."""
     call = view.call(index)
     old = words_before(call, binding.step)
-    own = view.together[call.player]
-    unseen = view.deck.every_card - own.cards
-    size = len(unseen) - own.unknown
-    return in_every(
-        good_against_the_cards(what, unseen, size) or (None if own.unknown else False)
-        for what in meant(view, call, old)
-    )
+    return in_every(good_against_all(view, call.player, each) for each in meant(view, call, old))
 
 
 def makes_ending(view: View, _: Binding, index: int, digit: int) -> Answer[Truth]:
@@ -114,8 +109,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the new words name what was held, of as many cards as {0}",
          "the new words do not put right the mere name of {0}", "18"),
     Fact("was good against the cards as spoken", ("call",), good_as_spoken,
-         "{0}, as spoken, was good against every hand that the adversary could have had",
-         "{0}, as spoken, was not good against every hand that the adversary could have had", "18"),
+         "what had been called was good against every hand the adversary could have had",
+         "what had been called was not good against every hand the adversary could have had", "18"),
     Fact("had been allowed good as it stood", ("call",), allowed_as_it_stood,
          "{0}, as it then stood, had been allowed to be good",
          "{0}, as it then stood, had not been allowed to be good", "19"),

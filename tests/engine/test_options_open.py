@@ -49,7 +49,7 @@ def same(option: Conclusion) -> OptionKey:
 def test_an_option_opens_by_its_ground_and_closes_by_its_use(path: Path) -> None:
     dispute = replace(read_scenario(path).dispute, claims=(), asks=())
     whole = evaluate(load_book(), replay(dispute)).view
-    in_sum = any(step.told_in_sum for step in whole.game.steps)
+    in_sum = any(step.recorded_in_sum for step in whole.game.steps)
     if whole.game.gaps or in_sum or not whole.effects.of("option"):
         return
     before: frozenset[OptionKey] = frozenset()
