@@ -67,6 +67,7 @@ from piquet_adjudicator.model.shapes import cards_called, value
 from piquet_adjudicator.model.suits_in_turn import first_equal_suit, suits_in_turn
 
 _AGAIN_IF_HE_WILL: Final = "{player} may have the cards played again from {what}"
+_HE_CUTS_AGAIN: Final = "{player} must cut again"
 _SCORED: Final = ("score", "adds")
 _LOSES: Final = "{player} loses {number} for {what}"
 _NUMBERED: Final = frozenset({"number", "count", "deals", "times"})
@@ -329,6 +330,8 @@ class Resolver:
         form = self.book.effects[conclusion.kind].says
         if conclusion.kind == "replay" and conclusion.player:
             form = _AGAIN_IF_HE_WILL
+        if conclusion.kind == "fresh cut" and conclusion.player:
+            form = _HE_CUTS_AGAIN
         if conclusion.kind in _SCORED and (conclusion.number or 0) < 0:
             form = _LOSES
         said = _parts(form)

@@ -59,7 +59,7 @@ def _cut(view: View, binding: Binding) -> tuple[int, int]:
     act = act_at(view, binding)
     state = view.game.start
     pack = sum(state.hands[player].size for player in PLAYERS) + len(state.stock)
-    if not isinstance(act, CutsToDealer) or (act.taken is None and act.left is None):
+    if not isinstance(act, (CutsToDealer, CutsForDeal)) or (act.taken is None and act.left is None):
         return pack // 2, pack - pack // 2
     taken = act.taken if act.taken is not None else pack - (act.left or 0)
     return taken, act.left if act.left is not None else pack - taken

@@ -362,6 +362,23 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} shuffles {pack} so as to (expose|show) the faces
         """, {"how": "exposing faces"}),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts {cut} for deal taking {lifted}
+        {player} cuts {cut} for [the] deal (taking|lifting) [off] {lifted}
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts {cut} for deal leaving {remaining}
+        {player} cuts {cut} for [the] deal leaving {remaining} [in the lower packet]
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts for deal taking {lifted}
+        {player} cuts for [the] deal (taking|lifting) [off] {lifted}
+        {player} cuts {lifted} for deal
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts for deal leaving {remaining}
+        {player} cuts for [the] deal leaving {remaining} [in the lower packet]
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts {cut} for deal
         {player} cuts {cut} for the deal
         {player} cuts for the deal and (exposes|turns up|shows) {cut}

@@ -38,11 +38,14 @@ class Shuffles(Struct, frozen=True):
 
 
 class CutsForDeal(Struct, frozen=True):
-    """Cuts for deal, exposing a card, or so many, or those named."""
+    """Cuts for deal, exposing a card, or so many, or those named; `taken` cards are lifted off, or
+    `left` in the lower packet, where that is recorded."""
 
     player: Player
     number: int | None = None
     cards: tuple[Card, ...] = ()
+    taken: int | None = None
+    left: int | None = None
 
 
 class TreatsAsCut(Struct, frozen=True):

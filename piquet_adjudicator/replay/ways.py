@@ -52,6 +52,7 @@ def _cuts(gap: Gap, player: Player) -> Iterator[Act]:
     for how in (None, "below the table", "exposing faces", "last"):
         yield acts.Shuffles(player, None, how)
     yield from (acts.CutsForDeal(player, number) for number in (1, 2))
+    yield acts.CutsForDeal(player, taken=1)
     yield from (acts.CutsForDeal(player, None, (card,)) for card in _cards_to_cut(gap))
     yield from (
         acts.TreatsAsCut(player, (card,)) for card in _exposed_by(gap, adversary_of(player))
