@@ -217,6 +217,11 @@ class Module:
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
     @cached_property
+    def place(self) -> str:
+        """The dotted name within the package."""
+        return self.name.removeprefix(f"{NAME}.")
+
+    @cached_property
     def room(self) -> str:
         """The room it lies in; empty for the front door of the package."""
         parts = self.name.split(".")
@@ -228,9 +233,14 @@ class Module:
         return ast.parse(self.path.read_text(encoding="utf-8"), str(self.path))
 
     @cached_property
+    def scoped(self) -> tuple[tuple[str, ast.AST], ...]:
+        """Every node of it, with the dotted name of the function or class that it stands in."""
+        return tuple(_in_scopes(self.tree, self.place))
+
+    @cached_property
     def nodes(self) -> tuple[ast.AST, ...]:
         """Every node of it: each test looks through them all."""
-        return tuple(ast.walk(self.tree))
+        return tuple(node for _, node in self.scoped)
 
     @cached_property
     def imports(self) -> tuple[str, ...]:
@@ -248,27 +258,41 @@ class Module:
         """A place in it, for a message."""
         return f"{self.path.relative_to(PACKAGE.parent)}:{getattr(node, 'lineno', 1)}"
 
-    def functions(self) -> Iterator[Function]:
+    @cached_property
+    def functions(self) -> tuple[Function, ...]:
         """Every function and method."""
-        for node in self.nodes:
-            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                yield node
+        kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+        return tuple(node for node in self.nodes if isinstance(node, kinds))
 
-    def classes(self) -> Iterator[ast.ClassDef]:
+    @cached_property
+    def classes(self) -> tuple[ast.ClassDef, ...]:
         """Every class."""
-        for node in self.nodes:
-            if isinstance(node, ast.ClassDef):
-                yield node
+        return tuple(node for node in self.nodes if isinstance(node, ast.ClassDef))
+
+
+def _in_scopes(parent: ast.AST, scope: str) -> Iterator[tuple[str, ast.AST]]:
+    """Every node below another, with its scope, but for those that only say whether a name is read
+    or written."""
+    below: list[tuple[str, ast.AST]] = [(scope, parent)]
+    while below:
+        scope, node = below.pop()
+        yield scope, node
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            scope = f"{scope}.{node.name}"
+        for name in node._fields:
+            value = getattr(node, name)
+            for part in value if isinstance(value, list) else (value,):
+                if isinstance(part, ast.AST) and not isinstance(part, ast.expr_context):
+                    below.append((scope, part))
 
 
 def _module_meant(module: str, name: str) -> str:
     """`from package.room import thing` names a module where `thing` is one."""
-    folder = PACKAGE.parent.joinpath(*module.split("."))
-    inside = (folder / f"{name}.py").exists() or (folder / name / "__init__.py").exists()
-    return f"{module}.{name}" if module.startswith(NAME) and inside else module
+    return f"{module}.{name}" if f"{module}.{name}" in NAMES else module
 
 
 MODULES: Final = tuple(Module(path) for path in sorted(PACKAGE.rglob("*.py")))
+NAMES: Final = frozenset(module.name for module in MODULES)
 STUDY_MAKERS: Final = frozenset(
     f"{module.name}.{node.name}"
     for module in MODULES
@@ -322,16 +346,15 @@ def test_no_modules_import_one_another() -> None:
 def test_imports_stand_at_the_top_and_name_what_they_take(module: Module) -> None:
     """No import in a function but of what is seldom used, no wildcard; loading by name only where
     it is told why."""
-    for function in module.functions():
-        for inside in ast.walk(function):
-            if isinstance(inside, (ast.Import, ast.ImportFrom)):
-                names = [alias.name for alias in inside.names]
-                named = [inside.module] if isinstance(inside, ast.ImportFrom) else names
-                text = f"{module.where(inside)}: an import inside a function"
-                assert SELDOM.keys() >= set(named), text
     for node in module.nodes:
-        if isinstance(node, ast.ImportFrom):
-            assert all(alias.name != "*" for alias in node.names), module.where(node)
+        if not isinstance(node, (ast.Import, ast.ImportFrom)):
+            continue
+        names = [alias.name for alias in node.names]
+        assert "*" not in names, module.where(node)
+        if any(each.lineno < node.lineno <= (each.end_lineno or 0) for each in module.functions):
+            named = [node.module] if isinstance(node, ast.ImportFrom) else names
+            text = f"{module.where(node)}: an import inside a function"
+            assert SELDOM.keys() >= set(named), text
     loads = any(name.split(".")[0] == "importlib" for name in module.imports)
     assert not loads or module.name in LAZY, f"{module.name} loads by name"
 
@@ -342,7 +365,7 @@ def test_modules_and_functions_are_short(module: Module) -> None:
     lines = len(module.path.read_text(encoding="utf-8").splitlines())
     short = lines < MOST_LINES or module.name in TABLES
     assert short, f"{module.name} has {lines} lines"
-    for function in module.functions():
+    for function in module.functions:
         length = (function.end_lineno or function.lineno) - function.lineno + 1
         where = f"{module.where(function)} {function.name}"
         assert length < MOST_LINES_OF_FUNCTION, f"{where} has {length} lines"
@@ -425,7 +448,7 @@ def _taken_from_studies(module: Module) -> Iterator[str]:
 
 def test_a_ruling_holds_no_sentences() -> None:
     """Its parts are typed: a text in them is a word of the vocabulary, or the name of a limb."""
-    classes = {node.name: node for module in MODULES for node in module.classes()}
+    classes = {node.name: node for module in MODULES for node in module.classes}
     for name, words in PROSE.items():
         fields = {
             each.target.id: ast.unparse(each.annotation)
@@ -442,21 +465,12 @@ def test_nothing_is_decided_by_what_stands_in_a_sentence(module: Module) -> None
     ruled on, studied and laid out, no text is searched, taken apart or changed, but where it is
     told why. Sentences are put together in `render.say` and `render.phrases`, and are read in
     `language`."""
-    place = module.name.removeprefix(f"{NAME}.")
-    if module.room not in WITHOUT_SENTENCES or place in (*SENTENCES, *LAID_OUT):
+    if module.room not in WITHOUT_SENTENCES or module.place in (*SENTENCES, *LAID_OUT):
         return
     assert "re" not in module.imports, f"{module.name} searches texts"
-    for scope, node in _in_scopes(module.tree, place):
+    for scope, node in module.scoped:
         if scope not in LAID_OUT and (looking := _looks_into_text(node)):
             raise AssertionError(f"{module.where(node)}: {scope} looks into a text: {looking}")
-
-
-def _in_scopes(parent: ast.AST, scope: str) -> Iterator[tuple[str, ast.AST]]:
-    """Every node, with the dotted name of the function or class that it stands in."""
-    for node in ast.iter_child_nodes(parent):
-        yield scope, node
-        named = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef))
-        yield from _in_scopes(node, f"{scope}.{getattr(node, 'name', '')}" if named else scope)
 
 
 def _looks_into_text(node: ast.AST) -> str:
@@ -480,9 +494,9 @@ def test_no_reason_is_given_for_a_text_that_is_not_looked_into() -> None:
         name
         for module in MODULES
         if module.room in WITHOUT_SENTENCES
-        for scope, node in _in_scopes(module.tree, module.name.removeprefix(f"{NAME}."))
+        for scope, node in module.scoped
         if _looks_into_text(node)
-        for name in (scope, module.name.removeprefix(f"{NAME}."))
+        for name in (scope, module.place)
     }
     assert looked >= LAID_OUT.keys(), f"needless: {sorted(LAID_OUT.keys() - looked)}"
 
@@ -509,7 +523,7 @@ def _public(parent: ast.Module | ast.ClassDef) -> Iterator[Definition]:
 @each_module
 def test_records_are_frozen(module: Module) -> None:
     """Every class is a frozen struct, a named tuple or a protocol, or is told why not."""
-    for node in module.classes():
+    for node in module.classes:
         told = node.name in CHANGING
         assert told or _is_frozen(node), f"{module.where(node)}: {node.name} can be changed"
 
@@ -527,7 +541,7 @@ def test_no_two_types_have_one_name() -> None:
     the place of one."""
     named: dict[str, list[str]] = {}
     for module in MODULES:
-        for name, node in (*((node.name, node) for node in module.classes()), *aliases(module)):
+        for name, node in (*((node.name, node) for node in module.classes), *aliases(module)):
             if not name.startswith("_"):
                 named.setdefault(name, []).append(module.where(node))
     twice = [places for places in named.values() if len(places) > 1]
@@ -553,7 +567,7 @@ def test_no_two_modules_have_one_name() -> None:
 
 def test_no_reason_is_given_for_a_class_that_is_gone() -> None:
     """The exemptions do not outlive what they exempt."""
-    names = {node.name for module in MODULES for node in module.classes()}
+    names = {node.name for module in MODULES for node in module.classes}
     assert names >= CHANGING.keys(), f"gone: {sorted(CHANGING.keys() - names)}"
 
 

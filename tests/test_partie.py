@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+import json
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.facts.packs import UNKNOWN_PACK
 from piquet_adjudicator.files.any_file import read_record
@@ -20,8 +21,11 @@ from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.partie_record import Reckoned
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.partie.deals import PartieAdjudication, PartieRuling, rule_partie
+from piquet_adjudicator.render import json_form
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import is_cited
+from tests.render.test_json_form import CHECKER
 
 FOLDER = Path(__file__).parent / "partie"
 FILES = sorted(path for path in FOLDER.glob("*.yaml") if "card" not in path.stem.split("-")[1:2])
@@ -51,7 +55,6 @@ def record_in(path: Path) -> tuple[PartieRecord, dict[str, Any]]:
     return record, plain(top.entries["expect"])
 
 
-@cache
 def ruling_on(path: Path) -> PartieAdjudication:
     """The ruling on the partie of a file."""
     return rule_partie(record_in(path)[0])
@@ -84,8 +87,17 @@ def as_recorded(ruling: PartieRuling) -> dict[str, Any]:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_partie(path: Path) -> None:
-    _, expect = record_in(path)
-    ruling = ruling_on(path)
+    """All that is to be seen of a partie at once, that none is ruled on twice."""
+    record, expect = record_in(path)
+    ruling = rule_partie(record)
+    assert_it_comes_out(ruling, expect)
+    assert_what_it_carries_holds_in_the_next_deal(ruling.rulings)
+    data = json.loads(json_form.one(studied(ruling)))
+    assert [error.message for error in CHECKER.iter_errors(data)] == []
+
+
+def assert_it_comes_out(ruling: PartieAdjudication, expect: dict[str, Any]) -> None:
+    """That the points, the findings and the decisions are those that its file expects."""
     recorded = as_recorded(ruling)
     claims = expect.pop("claims", [])
     assert {key: recorded[key] for key in expect} == expect
@@ -94,6 +106,26 @@ def test_partie(path: Path) -> None:
     for claim, wanted in zip(ruled, claims, strict=True):
         for cite in wanted.get("cites", []):
             assert is_cited(cite, claim.cites), (claim.claim.text, claim.cites)
+
+
+def assert_what_it_carries_holds_in_the_next_deal(rulings: tuple[Adjudication, ...]) -> None:
+    """The turn, the count, the modes of dealing and the packs."""
+    for before, after in pairwise(rulings):
+        result, then, partie = before.partie, before.dispute.partie, after.dispute.partie
+        assert result is not None
+        void = result.void and not result.void_hangs
+        here = Reckoned(result.points, by_law=result.by_law, stated=result.stated)
+        counted = () if void else (replace(here, counted=result.counted),)
+        changed = result.packs_changed and not void
+        swapped = {p: then.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
+        assert partie.due[:1] == (() if result.void != void else result.next[:1])
+        carried = (replace(each, next_seen={}) for each in partie.before)
+        since = () if result.game else (*then.before, *counted)
+        assert (*carried,) == tuple(replace(each, next_seen={}) for each in since)
+        assert partie.modes.items() >= then.modes.items()
+        packs = swapped if changed else then.packs
+        unknown = result.packs_changed is None
+        assert partie.packs == (dict.fromkeys(PLAYERS, UNKNOWN_PACK) if unknown else packs)
 
 
 def test_case_22_five_hundred_and_eighty_one_points_between_them() -> None:
@@ -123,28 +155,6 @@ def test_of_a_partie_of_which_nothing_is_recorded_nothing_is_decided() -> None:
     assert isinstance(record, Dispute)
     decisions = [claim.decision for claim in adjudicate(record).claims]
     assert decisions == ["undecided", "undecided", "allowed"]
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_what_a_partie_carries_holds_in_the_next_deal(path: Path) -> None:
-    """The turn, the count, the modes of dealing and the packs."""
-    rulings = ruling_on(path).rulings
-    for before, after in pairwise(rulings):
-        result, then, partie = before.partie, before.dispute.partie, after.dispute.partie
-        assert result is not None
-        void = result.void and not result.void_hangs
-        here = Reckoned(result.points, by_law=result.by_law, stated=result.stated)
-        counted = () if void else (replace(here, counted=result.counted),)
-        changed = result.packs_changed and not void
-        swapped = {p: then.packs.get(adversary_of(p), f"{adversary_of(p)}'s") for p in PLAYERS}
-        assert partie.due[:1] == (() if result.void != void else result.next[:1])
-        carried = (replace(each, next_seen={}) for each in partie.before)
-        since = () if result.game else (*then.before, *counted)
-        assert (*carried,) == tuple(replace(each, next_seen={}) for each in since)
-        assert partie.modes.items() >= then.modes.items()
-        packs = swapped if changed else then.packs
-        unknown = result.packs_changed is None
-        assert partie.packs == (dict.fromkeys(PLAYERS, UNKNOWN_PACK) if unknown else packs)
 
 
 def test_a_law_relied_on_is_answered_by_a_count_put_right_in_the_next_deal() -> None:

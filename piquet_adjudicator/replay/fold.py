@@ -282,7 +282,7 @@ def _laid(
 ) -> tuple[Game, Journal]:
     """A dispute laid on the table, from the first line that is not in the record of `since`, and
     `to_the_end` or as far as it is possible, where only that is asked."""
-    journal = Journal(dispute)
+    journal = Journal(dispute, stops=since is not None and not to_the_end)
     done = steps_in_common(dispute, since) if since is not None else None
     start = opening(dispute, journal) if since is None or done is None else since.start
     done = done or ()
@@ -293,7 +293,7 @@ def _laid(
     for line in dispute.log[len(done) :]:
         journal.begin(line)
         step = _step(state, line, journal)
-        if journal.problems and since is not None and not to_the_end:
+        if journal.is_over and since is not None:
             return since, journal
         in_part = line.in_part or (line.act if names_unseen(step.act, journal.steps) else None)
         journal.add(replace(step, in_part=in_part) if in_part else step)

@@ -47,6 +47,21 @@ def with_cards(
     return hand, mine
 
 
+def can_have(state: State, player: Player, cards: tuple[Card, ...]) -> bool:
+    """Whether a player may put down some cards one after another: each is in his hand, or may be in
+    the place of a card of it that is not known."""
+    hand, mine = state.hands[player], state.owned[player]
+    new = [card for card in cards if card not in hand.known]
+    if len(set(cards)) < len(cards) or len(new) > hand.unknown:
+        return False
+    for card in new:
+        lies = lying(state, card)
+        if lies and not (lies.where == "hand or discard" and lies.player == player):
+            return False
+    not_his = sum(card not in mine for card in new)
+    return not not_his or _unnamed(state, player, hand, mine) >= not_his
+
+
 def keep(state: State, player: Player, hand: Pile, mine: frozenset[Card]) -> State:
     """The table with what has been learnt of a hand; the same table where nothing was."""
     if hand is state.hands[player]:

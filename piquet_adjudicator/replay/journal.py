@@ -28,7 +28,8 @@ class Journal(Struct):
     """What the replay keeps beside the table. `step`, `file_line` and `column` are those of the
     act being replayed; `gap` is set once the record says that something is not recorded. `faulty`
     are the steps that cannot have been done as they are recorded. `acted` are the steps at which
-    something was done: words are understood alike whatever talk stands between."""
+    something was done: words are understood alike whatever talk stands between. It `stops` at the
+    first act that is impossible, where only that is asked."""
 
     dispute: Dispute
     steps: list[Step] = field(default_factory=list)
@@ -39,6 +40,12 @@ class Journal(Struct):
     gap: bool = False
     faulty: set[int] = field(default_factory=set)
     acted: list[Step] = field(default_factory=list)
+    stops: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it stops here."""
+        return self.stops and bool(self.problems)
 
     def add(self, step: Step) -> None:
         """Puts a step with those before it."""

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.model.acts import Leads, Plays, PlaysTricks, PointsOutPlay
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
-from piquet_adjudicator.replay.hand import with_cards
+from piquet_adjudicator.replay.hand import can_have, with_cards
 from piquet_adjudicator.replay.journal import Journal
 
 IN_TURN: Final = "one after another"
@@ -71,17 +71,66 @@ def play_tricks(
         journal.impossible("tricks are played while a lead waits for its answer", hint)
         return state, ()
     before = state
+    at_once = _played_at_once(state, act, journal)
+    state, down = at_once or _played_card_by_card(state, act, journal)
+    if not seen:
+        known = before.hands["A"].known | before.hands["B"].known
+        supposed = frozenset(play.card for play in down) - known
+        state = replace(state, owned=before.owned, supposed=before.supposed | supposed)
+    return state, down
+
+
+def _played_card_by_card(state: State, act: PlaysTricks, journal: Journal) -> tuple[State, Down]:
+    """The table after each card of some tricks is put down, and why one cannot have been."""
     down: list[Play] = []
     for trick in act.tricks:
         other = adversary_of(trick.player)
         for card in (Leads(trick.player, (trick.led,)), Plays(other, (trick.played,))):
             state, plays = put_down(state, card, journal)
             down += plays
-    if not seen:
-        known = before.hands["A"].known | before.hands["B"].known
-        supposed = frozenset(play.card for play in down) - known
-        state = replace(state, owned=before.owned, supposed=before.supposed | supposed)
+        if journal.is_over:
+            break
     return state, tuple(down)
+
+
+def _played_at_once(state: State, act: PlaysTricks, journal: Journal) -> tuple[State, Down] | None:
+    """The same, of tricks of which every card can be where it is played from; None where one
+    cannot, or where a lead may be one of several. A record with a line left out is laid on the
+    table hundreds of times, and of most such tricks nothing else is to be seen."""
+    if any(_leads_one_of_several_again(player, journal) for player in PLAYERS):
+        return None
+    put: dict[Player, list[Card]] = {player: [] for player in PLAYERS}
+    tricks, down, turn = list(state.tricks), list[Play](), state.to_lead
+    for led in act.tricks:
+        other = adversary_of(led.player)
+        lead = Play(led.player, led.led, journal.step, "lead", turn=turn)
+        follow = Play(other, led.played, journal.step, "follow")
+        trick = Trick(len(tricks) + 1, lead, follow)
+        tricks.append(trick)
+        down += (lead, follow)
+        put[led.player].append(led.led)
+        put[other].append(led.played)
+        turn = trick.winner or turn
+    if not all(can_have(state, player, tuple(put[player])) for player in PLAYERS):
+        return None
+    hands = {player: _without(state.hands[player], put[player]) for player in PLAYERS}
+    owned = {player: _with_new(state, player, put[player]) for player in PLAYERS}
+    dropped = state.dropped.difference(put["A"], put["B"])
+    after = replace(
+        state, hands=hands, owned=owned, dropped=dropped, tricks=tuple(tricks), to_lead=turn
+    )
+    return after, tuple(down)
+
+
+def _without(hand: Pile, cards: list[Card]) -> Pile:
+    known = hand.known.difference(cards)
+    return Pile(known, hand.unknown + len(hand.known) - len(known) - len(cards))
+
+
+def _with_new(state: State, player: Player, cards: list[Card]) -> frozenset[Card]:
+    """The cards known to be a player's, once he has put down some: those of a hand of which nothing
+    is learnt are as before."""
+    return state.owned[player].union(set(cards) - state.hands[player].known)
 
 
 def _follow(

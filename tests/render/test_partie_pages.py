@@ -5,11 +5,8 @@ from __future__ import annotations
 import io
 import json
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
-import jsonschema
-import pytest
 from pypdf import PdfReader
 
 from piquet_adjudicator.files.any_file import read_record
@@ -17,10 +14,7 @@ from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, pdf, text
 from piquet_adjudicator.study.studied import studied
-from tests.render.test_json_form import SCHEMA
-from tests.test_partie import FILES, ruling_on
 
-CHECKER: Final = jsonschema.Draft202012Validator(SCHEMA)
 FOUR: Final = """
 title: Four deals
 players: {A: Mr. Hall}
@@ -62,12 +56,6 @@ def four() -> PartieRecord:
     record = read_record(FOUR, "four.yaml")
     assert isinstance(record, PartieRecord)
     return record
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_the_json_follows_the_schema(path: Path) -> None:
-    data = json.loads(json_form.one(studied(ruling_on(path))))
-    assert [error.message for error in CHECKER.iter_errors(data)] == []
 
 
 def test_what_the_partie_came_to_at_an_earlier_deal_is_not_what_stands_at_the_head() -> None:
