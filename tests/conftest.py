@@ -16,6 +16,9 @@ from _pytest.doctest import DoctestModule
 SELDOM = 500_000
 """So many things are made before Python looks for what can be thrown away."""
 
+BACKWARDS = os.environ.get("PYTEST_XDIST_WORKER", "gw0")[-1] in "13579"
+"""Whether this is every other worker."""
+
 gc.disable()
 if sys.dont_write_bytecode:  # the workers and the processes of the tests compile it all again
     COMPILED = TemporaryDirectory()
@@ -36,9 +39,32 @@ class OnlyExamples:
         return [each for each in collected if not isinstance(each, DoctestModule)]
 
 
+class FromBothEnds:
+    """Of two workers one collects from the end, so that on a fresh checkout each compiles half of
+    the tests, and finds the other half compiled; the tests stand in one order for both."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+        report = yield
+        if BACKWARDS and isinstance(collector, pytest.Directory) and report.result:
+            report.result.reverse()
+        return report
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=_in_order)
+
+
+def _in_order(item: pytest.Item) -> tuple[bool, tuple[str, ...]]:
+    return isinstance(item, pytest.DoctestItem), item.path.parts
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """For the package and the documentation too, which are no folders of this file."""
     config.pluginmanager.register(OnlyExamples())
+    config.pluginmanager.register(FromBothEnds())
 
 
 def pytest_collection_finish() -> None:
