@@ -362,6 +362,22 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} shuffles {pack} so as to (expose|show) the faces
         """, {"how": "exposing faces"}),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts {cut} for deal
+        {player} cuts {cut} for the deal
+        {player} cuts for the deal and (exposes|turns up|shows) {cut}
+        {player} (exposes|shows) {cut} in cutting for the deal
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts for deal exposing {dealt}
+        {player} cuts for the deal and (exposes|turns up|shows) {dealt}
+        {player} (exposes|shows) {dealt} in cutting for the deal
+        {player} turns up {dealt} in cutting for the deal
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
+        {player} cuts for deal
+        {player} cuts for the deal
+        """),
+    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts {cut} for deal taking {lifted}
         {player} cuts {cut} for [the] deal (taking|lifting) [off] {lifted}
         """),
@@ -377,22 +393,6 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal leaving {remaining}
         {player} cuts for [the] deal leaving {remaining} [in the lower packet]
-        """),
-    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
-        {player} cuts {cut} for deal
-        {player} cuts {cut} for the deal
-        {player} cuts for the deal and (exposes|turns up|shows) {cut}
-        {player} (exposes|shows) {cut} in cutting for the deal
-        """),
-    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
-        {player} cuts for deal exposing {dealt}
-        {player} cuts for the deal and (exposes|turns up|shows) {dealt}
-        {player} (exposes|shows) {dealt} in cutting for the deal
-        {player} turns up {dealt} in cutting for the deal
-        """),
-    Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
-        {player} cuts for deal
-        {player} cuts for the deal
         """),
     Form(_CUTTING, "treats as the cut", acts.TreatsAsCut, """
         {player} treats {cut} as the card cut
