@@ -44,6 +44,11 @@ class ReasonStep(Struct, frozen=True):
         return within(self.so)
 
     @property
+    def is_again(self) -> bool:
+        """Whether it is such as `again` gives."""
+        return not self.facts and bool(self.plainly) and self == self.again
+
+    @property
     def again(self) -> ReasonStep:
         """The same without its facts, which stand a little before it."""
         return ReasonStep((), sentence(f"by the same facts {self.plainly}"), self.plainly)

@@ -156,14 +156,22 @@ def _law(reason: Reason) -> Citation | None:
 
 
 def _nor(besides: list[Reason], carrying: list[Reason], last: int) -> str:
-    """The clauses that do not reach either: those that lack what another lacks are only named."""
-    others = [r for r in besides if isinstance(r.so, NotReached)]
+    """The clauses that do not reach either, one of each law, and none of a law for which it is too
+    early: those that lack what another lacks are only named."""
+    early = {_law(r) for r in carrying if _too_early(r)}
+    others = [r for r in besides if isinstance(r.so, NotReached) and _law(r) not in early]
+    others = list({_law(r): r for r in reversed(others)}.values())[::-1]
     lacked = {facts_of(r, last): r for r in carrying if isinstance(r.so, NotReached)}
     same_lack = [r for r in others if r.cite and facts_of(r, last) in lacked]
     more = dict.fromkeys(r.cite for r in same_lack if r.cite not in {c.cite for c in carrying})
     named_only = [f"for the same reason, {all_named(filter(None, more))}"] if more else []
     lines = (*_in_one_line([r for r in others if r not in same_lack], last), *named_only)
     return f"nor do others reach it: {'; '.join(lines)}" if lines else ""
+
+
+def _too_early(reason: Reason) -> bool:
+    so = reason.so
+    return isinstance(so, NotYet) or (isinstance(so, NotReached) and so.outcome == "too early")
 
 
 def _in_one_line(
@@ -244,6 +252,7 @@ def _worded(
     again = _with_its_points(reason, after, cites, points)
     if again != follows:
         yield Worded(sentence(f"so {follows}"), sentence(f"so {again}"))
+        yield Worded(sentence(follows), sentence(again))
 
 
 def only_call(reason: Reason) -> CallMeant | None:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import NotReached, Reason
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
@@ -308,10 +308,11 @@ def _relied_on(cites: Iterable[Citation], reasons: Iterable[Reason]) -> list[Cit
     """Of the places cited, those by which anything is decided: not such as are only said to give
     the same by other facts, or not to reach it either, with that which they lack."""
     every = tuple(reasons)
-    given = {(each.facts, each.so) for each in every if not each.further}
+    given = {fact for each in every if not each.further for fact in each.facts}
     carrying, besides = set[Citation | None](), set[Citation | None]()
     for reason in every:
-        idle = reason.further and (reason.facts, reason.so) not in given
+        other = isinstance(reason.so, NotReached) or not given.issuperset(reason.facts)
+        idle = reason.further and other
         (besides if idle else carrying).add(reason.cite)
     return [cite for cite in cites if cite not in besides - carrying]
 

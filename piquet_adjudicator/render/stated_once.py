@@ -77,10 +77,13 @@ def _anew(
 ) -> Iterator[ReasonStep | Refers]:
     """Steps without what is given before: each of the others refers to where it stands."""
     concluded = {step.so: name for step, name in steps_of.items()}
+    plainly = {step.plainly: name for step, name in steps_of.items() if step.concludes}
     for step in _needed(tuple(steps), steps_of):
         new = tuple(fact for fact in step.facts if fact not in under)
         if not step.plainly:
             yield step
+        elif step.is_again and step.plainly in plainly:
+            yield Refers(f"as under {plainly[step.plainly]},", step.plainly)
         elif step in steps_of:
             yield Refers(f"as under {steps_of[step]},", step.plainly)
         elif step.facts and not new:

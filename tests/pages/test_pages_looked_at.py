@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from pypdf import PdfReader
 
+from piquet_adjudicator import load_book
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.reason import FactStated, Figures
@@ -22,6 +23,7 @@ from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario
 
 ROOT: Final = Path(__file__).parent.parent.parent
@@ -184,6 +186,33 @@ def test_a_law_that_gives_the_same_by_other_facts_is_named_and_not_quoted() -> N
     assert view.answers[1].answer.endswith("(Laws 21, 27 and 28).")
     assert view.answers[1].steps[-1].so.startswith("The same follows by Law 28, as ")
     assert {"Law 27", "Law 28"} & {quote.source for quote in view.laws} == {"Law 27"}
+
+
+def test_of_the_laws_that_do_not_reach_it_either_each_is_named_once() -> None:
+    """Of the two sentences of Law 51 the nearer; and Law 55, which it is too early for, not as
+    one of others."""
+    words = page("what-is-open").answers[3].steps[-1].so
+    assert words.count("(Law 51") == 1
+    early = of_scenario("55/silent-younger-quart-before-the-lead").claims[0].steps
+    assert [step.so.rpartition(" (")[2] for step in early] == ["Law 55)."]
+
+
+def test_a_law_that_gives_the_same_by_the_same_facts_is_quoted() -> None:
+    """Law 59, on which he relies to whom Case XII denies that the cards are played again."""
+    (branch,) = [
+        each for each in read_branches(load_book())["XII"] if each.name == "the tacit understanding"
+    ]
+    view = ruling_view(studied(adjudicate(branch.dispute)), annex=False)
+    assert view.claims[0].steps[-1].so == "The same follows by Law 59."
+    assert [quote.source for quote in view.laws] == ["Law 59"]
+
+
+def test_what_follows_by_the_same_facts_and_is_concluded_elsewhere_refers_to_it() -> None:
+    claims = of_scenario("22/silent-the-fifth-is-still-elders").claims
+    assert [step.so for step in claims[1].steps] == [
+        "By the facts under 1 A may not take in the bottom three cards (Law 29).",
+        "As under 1, A can reckon nothing that deal (Law 29).",
+    ]
 
 
 def test_what_only_refers_to_one_place_stands_in_one_sentence() -> None:
