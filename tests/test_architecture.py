@@ -21,7 +21,7 @@ NAME: Final = PACKAGE.name
 ROOMS: Final = (
     *("version", "data", "cache", "errors", "syntax", "source"),
     *("model", "solver", "language", "replay", "help", "files", "facts", "lawbook", "engine"),
-    *("partie", "study", "render", "entry", "workshop", "cli"),
+    *("partie", "results", "study", "render", "entry", "workshop", "cli"),
 )
 """From the top of the house down. A room uses those above it and itself."""
 
@@ -166,7 +166,7 @@ PROSE: Final = {
 }
 """The parts of a ruling, and those of their fields that hold a word of the vocabulary."""
 
-WITHOUT_SENTENCES: Final = frozenset({"engine", "facts", "study", "partie", "render"})
+WITHOUT_SENTENCES: Final = frozenset({"engine", "facts", "results", "study", "partie", "render"})
 """The rooms in which nothing hangs on what stands in a sentence."""
 SENTENCES: Final = frozenset({"render.say", "render.phrases"})
 """The modules that put sentences together."""
@@ -293,14 +293,6 @@ def _module_meant(module: str, name: str) -> str:
 
 MODULES: Final = tuple(Module(path) for path in sorted(PACKAGE.rglob("*.py")))
 NAMES: Final = frozenset(module.name for module in MODULES)
-STUDY_MAKERS: Final = frozenset(
-    f"{module.name}.{node.name}"
-    for module in MODULES
-    if module.room == "study"
-    for node in module.tree.body
-    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))
-)
-"""What makes a study, by dotted name; its types and constants are for pages to know."""
 
 
 each_module = each(MODULES, lambda module: module.name)
@@ -420,30 +412,19 @@ def _names_a_law(node: ast.expr) -> bool:
 
 @each_module
 def test_pages_replay_evaluate_and_decide_nothing(module: Module) -> None:
-    """A page formats: what it takes from the rooms that rule are values. Of a study it knows the
-    types alone, and is given what was studied."""
-    if module.room != "render":
+    """A page formats: what it takes from the rooms that rule are values. It is given what was
+    studied, and neither it nor what the studies return knows the studies."""
+    if module.room not in ("render", "results"):
         return
-    assert not any(name.startswith(f"{NAME}.replay") for name in module.imports), module.name
-    makers = [name for name in _taken_from_studies(module) if name in STUDY_MAKERS]
-    assert not makers, f"{module.name} studies for itself: {makers}"
+    for room in ("replay", "study"):
+        used = [name for name in module.imports if name.startswith(f"{NAME}.{room}")]
+        assert not used, f"{module.name} uses {used}"
     within = {name.removeprefix(f"{NAME}.") for name in module.imports}
     assert not within & NOT_FOR_PAGES, f"{module.name} uses {sorted(within & NOT_FOR_PAGES)}"
     for node in module.nodes:
         if isinstance(node, ast.ImportFrom):
             names = {alias.name for alias in node.names}
             assert not names & RULERS, f"{module.where(node)}: {sorted(names & RULERS)}"
-
-
-def _taken_from_studies(module: Module) -> Iterator[str]:
-    """What a module takes from the room of studies, by dotted name; no study is taken whole."""
-    studies = f"{NAME}.study"
-    for node in module.nodes:
-        if isinstance(node, ast.Import):
-            assert not any(alias.name.startswith(studies) for alias in node.names)
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(studies):
-            assert node.module != studies, f"{module.where(node)}: a study taken whole"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def test_a_ruling_holds_no_sentences() -> None:

@@ -21,8 +21,9 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.doubt_view import disputed, doubt_views
 from piquet_adjudicator.render.otherwise import reading_said
+from piquet_adjudicator.results.differences_studied import Otherwise, Reading
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
-from piquet_adjudicator.study.readings import MOST, Otherwise, Reading, readings, without
+from piquet_adjudicator.study.readings import MOST, readings, without
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.said import said_of

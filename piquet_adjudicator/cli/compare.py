@@ -18,7 +18,7 @@ from piquet_adjudicator.lawbook.load import book_with, load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render.parting_view import partie_parting_page, parting_page
-from piquet_adjudicator.study.parting import own_clauses, parting, parting_of_partie, rests_on
+from piquet_adjudicator.study.parting import own_clauses, parting, parting_of_partie
 
 
 @click.command("compare")
@@ -45,7 +45,7 @@ def command(file: str, codes: tuple[str, ...], laws: Path | None) -> None:
     if len(both) != 2 or both[0] == both[1]:
         raise click.UsageError("name two codes: --code ONE --code OTHER")
     books = [load_book(code, laws) for code in both]
-    below, above = reversed(books) if rests_on(books[1], books[0]) else books
+    below, above = reversed(books) if books[1].rests_on(books[0]) else books
 
     def book_of(numbers: frozenset[str]) -> LawBook | None:
         left_out = frozenset(own_clauses(below, above)) - numbers

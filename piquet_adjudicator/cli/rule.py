@@ -24,7 +24,8 @@ from piquet_adjudicator.language.line_notices import what_a_ruling_rests_on
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.stated_score import agreeing
-from piquet_adjudicator.study.studied import AnyStudied, studied
+from piquet_adjudicator.results.record_studied import AnyStudied
+from piquet_adjudicator.study.studied import studied
 
 
 @click.command("rule")

@@ -181,6 +181,10 @@ class LawBook(Struct, frozen=True, dict=True):
         """All that a ruling may cite: clauses by their numbers, Cases, and pages."""
         return frozenset(str(source.cite) for source in self.sources.values())
 
+    def rests_on(self, other: LawBook) -> bool:
+        """Whether its code rests on that of another book."""
+        return other.code.name in dict(self.files.digests) and self.code.name != other.code.name
+
     def cite(self, clause: str) -> Citation:
         """How a clause, given by its number, is cited."""
         return self.sources[clause].cite

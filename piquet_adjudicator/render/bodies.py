@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.ruling_view import ruling_view
-from piquet_adjudicator.study.studied import AnyStudied, StudiedPartie
+from piquet_adjudicator.results.record_studied import AnyStudied, StudiedPartie
 
 
 def bodies(

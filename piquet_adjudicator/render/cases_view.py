@@ -10,8 +10,8 @@ from piquet_adjudicator.render.by_name import speech, speech_of
 from piquet_adjudicator.render.plain import sentence
 from piquet_adjudicator.render.quotes import Quote, paragraphs, quote
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.near_cases import NearCase
-from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.results.differences_studied import NearCase
+from piquet_adjudicator.results.record_studied import Studied
 
 
 def case_quotes(studied: Studied) -> tuple[Quote, ...]:

@@ -25,8 +25,8 @@ from piquet_adjudicator.render.reasons import steps, what_follows
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import sum_of
 from piquet_adjudicator.render.stated_reasons import facts_of
-from piquet_adjudicator.study.by_claim import PointsOfBoth
-from piquet_adjudicator.study.taken_away import TakenAway
+from piquet_adjudicator.results.differences_studied import TakenAway
+from piquet_adjudicator.results.points_studied import PointsOfBoth
 
 TRIED_IN_PART: Final = (
     "So much may have been done where the record leaves something out that not all of it was tried:"

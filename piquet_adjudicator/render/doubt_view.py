@@ -16,8 +16,8 @@ from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.otherwise import reading_said, turned, without_said
 from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.quotes import all_named, named, paragraphs
-from piquet_adjudicator.study.readings import Reading
-from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.results.differences_studied import Reading
+from piquet_adjudicator.results.record_studied import Studied
 
 DISPUTED: Final = "the decision has been disputed."
 """What is said of a disputed Case to which the print has no note."""

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.study.studied import AnyStudied
+from piquet_adjudicator.results.record_studied import AnyStudied
 
 SUFFIX: Final = ".html.j2"
 

@@ -77,9 +77,9 @@ from piquet_adjudicator.render.reasons import distinct
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
 from piquet_adjudicator.render.stated_reasons import facts_of
-from piquet_adjudicator.study.by_claim import PointsOfBoth
-from piquet_adjudicator.study.readings import Otherwise, Reading
-from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
+from piquet_adjudicator.results.differences_studied import Otherwise, Reading
+from piquet_adjudicator.results.points_studied import PointsOfBoth
+from piquet_adjudicator.results.record_studied import AnyStudied, Studied, StudiedPartie
 
 _THINGS: Final[dict[type[Thing], str]] = {
     CallMeant: "call",

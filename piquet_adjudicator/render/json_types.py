@@ -12,8 +12,7 @@ from piquet_adjudicator.engine.plea_answer import PleaOutcome
 from piquet_adjudicator.engine.ruling import Decision
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.study.play_on import WhyNot
-from piquet_adjudicator.study.worth import ScoreStatus
+from piquet_adjudicator.results.points_studied import ScoreStatus, WhyNot
 
 JsonData: TypeAlias = dict[str, Any]
 """A ruling, or another page in JSON, as it is before it is written and after it is read."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from piquet_adjudicator.render.bodies import bodies, title_of
-from piquet_adjudicator.study.studied import AnyStudied
+from piquet_adjudicator.results.record_studied import AnyStudied
 
 SUFFIX: Final = ".md.j2"
 _BETWEEN: Final = "\n---\n\n"

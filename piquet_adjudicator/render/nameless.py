@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.study.studied import AnyStudied, Studied, StudiedPartie
+from piquet_adjudicator.results.record_studied import AnyStudied, Studied, StudiedPartie
 
 
 def signs_of_names(rulings: Iterable[AnyStudied]) -> frozenset[str]:

@@ -15,7 +15,7 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import in_a_row
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.nearness import ClauseTried, Nearness
+from piquet_adjudicator.results.steps_studied import ClauseTried, Nearness
 
 _SAID: Final[dict[Outcome, str]] = {
     "silent": "the clause does not speak of this",

@@ -12,7 +12,7 @@ from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.readings import Otherwise, Reading
+from piquet_adjudicator.results.differences_studied import Otherwise, Reading
 
 NOT_TRIED: Final = "The other reading was not worked out by this tool."
 TOO_MANY: Final = "More readings are doubtful here than are tried."

@@ -14,8 +14,8 @@ from piquet_adjudicator.engine.ruling import AskAnswered, ClaimRuling, Finding, 
 from piquet_adjudicator.model.partie_record import name_of_deal
 from piquet_adjudicator.render.pictures.card_rows import card_rows
 from piquet_adjudicator.render.pictures.tricks import trick_table
-from piquet_adjudicator.study.readings import Otherwise
-from piquet_adjudicator.study.studied import Studied, StudiedPartie
+from piquet_adjudicator.results.differences_studied import Otherwise
+from piquet_adjudicator.results.record_studied import Studied, StudiedPartie
 
 
 class DealShown(Struct, frozen=True):

@@ -11,7 +11,7 @@ from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.tally import score_page
-from piquet_adjudicator.study.spoken import Spoken
+from piquet_adjudicator.results.points_studied import Spoken
 
 
 class PartieScore(Struct, frozen=True):

@@ -37,7 +37,7 @@ from piquet_adjudicator.render.ruling_view import (
 )
 from piquet_adjudicator.render.score_view import score_view
 from piquet_adjudicator.render.worth_view import option_views
-from piquet_adjudicator.study.studied import Studied, StudiedPartie
+from piquet_adjudicator.results.record_studied import Studied, StudiedPartie
 
 AT_HEAD: Final = "That stands at the head of this page."
 

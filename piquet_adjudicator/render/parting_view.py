@@ -20,8 +20,7 @@ from piquet_adjudicator.render.partie_words import both, game_won, result_words
 from piquet_adjudicator.render.plain import fill, listed, sentence
 from piquet_adjudicator.render.quotes import all_named, clause_words, named
 from piquet_adjudicator.render.read_back import lines_read
-from piquet_adjudicator.study.not_asked import NotAskedFor
-from piquet_adjudicator.study.parting import PartieParting, Parting
+from piquet_adjudicator.results.differences_studied import NotAskedFor, PartieParting, Parting
 
 COLUMN: Final = 38
 """How wide a column is; between two stand two blanks."""

@@ -29,9 +29,8 @@ from piquet_adjudicator.render.json_types import (
 )
 from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.stated_reasons import facts_of
-from piquet_adjudicator.study.play_on import PlayOn
-from piquet_adjudicator.study.studied import Studied
-from piquet_adjudicator.study.worth import OptionWorth
+from piquet_adjudicator.results.points_studied import OptionWorth, PlayOn
+from piquet_adjudicator.results.record_studied import Studied
 
 
 def pleas_data(ruled: ClaimRuling) -> list[PleaJson]:

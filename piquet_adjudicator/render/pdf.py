@@ -21,7 +21,7 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.escaping import typst_source
 from piquet_adjudicator.render.nameless import called_by_letter, signs_of_names
 from piquet_adjudicator.render.plain import listed
-from piquet_adjudicator.study.studied import AnyStudied
+from piquet_adjudicator.results.record_studied import AnyStudied
 
 Paper: TypeAlias = Literal["a4", "letter"]
 SUFFIX: Final = ".typ.j2"

@@ -50,7 +50,7 @@ from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
 from piquet_adjudicator.render.stated_once import each_once, followed_once, in_few_words
 from piquet_adjudicator.render.worth_view import OptionView, option_views
-from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.results.record_studied import Studied
 
 DIGEST: Final = 12
 """How many signs of a digest are printed."""

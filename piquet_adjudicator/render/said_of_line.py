@@ -17,7 +17,7 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named, named
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.line import BearsOnLine, LineStudy, ShortOfLine
+from piquet_adjudicator.results.steps_studied import BearsOnLine, LineStudy, ShortOfLine
 
 _WHY: Final = {
     "too early": "it is too early for it: {}",

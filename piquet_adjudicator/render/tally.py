@@ -16,7 +16,7 @@ from piquet_adjudicator.render.by_name import Speech, short, speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import columns, sentence
 from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
-from piquet_adjudicator.study.spoken import Spoken
+from piquet_adjudicator.results.points_studied import Spoken
 
 
 class ItemKey(NamedTuple):

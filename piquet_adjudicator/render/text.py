@@ -8,7 +8,7 @@ from typing import Final
 
 from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.plain import WIDTH
-from piquet_adjudicator.study.studied import AnyStudied
+from piquet_adjudicator.results.record_studied import AnyStudied
 
 SUFFIX: Final = ".txt.j2"
 _BETWEEN: Final = f"\n{'=' * WIDTH}\n\n"

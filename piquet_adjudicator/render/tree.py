@@ -25,8 +25,7 @@ from piquet_adjudicator.render.quotes import clause_words, named
 from piquet_adjudicator.render.reasons import what_follows, without_reasons
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.stated_reasons import facts_of
-from piquet_adjudicator.study.derivation import DerivationNode, Derived
-from piquet_adjudicator.study.not_otherwise import DidNotReach
+from piquet_adjudicator.results.steps_studied import DerivationNode, Derived, DidNotReach
 
 FEW_TRICKS: Final = 2
 """Of so many tricks it is said what is so of each."""

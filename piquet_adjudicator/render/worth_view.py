@@ -16,12 +16,12 @@ from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import both
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.study.studied import Studied
-from piquet_adjudicator.study.worth import OptionWorth, Worth
+from piquet_adjudicator.results.points_studied import OptionWorth, Worth
+from piquet_adjudicator.results.record_studied import Studied
 
 if TYPE_CHECKING:
+    from piquet_adjudicator.results.points_studied import PlayOn, WhyNot
     from piquet_adjudicator.solver.best import Played
-    from piquet_adjudicator.study.play_on import PlayOn, WhyNot
 
 Order: TypeAlias = tuple[Player, Player]
 """In which order the players are named: elder first."""

@@ -6,10 +6,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score
 from piquet_adjudicator.engine.settle import settle
-from piquet_adjudicator.model.players import Player
-
-PointsOfBoth = dict[Player, int]
-"""What each player scores, in points."""
+from piquet_adjudicator.results.points_studied import PointsOfBoth
 
 
 def scores_by_claim(ruling: Adjudication) -> tuple[PointsOfBoth | None, ...]:

@@ -6,33 +6,14 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds, Ruling
+from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
-from piquet_adjudicator.study.not_otherwise import DidNotReach, not_otherwise
+from piquet_adjudicator.results.steps_studied import DerivationNode, Derived
+from piquet_adjudicator.study.not_otherwise import not_otherwise
 
 Reached = Conclusion | Tried
-
-
-class DerivationNode(Struct, frozen=True, eq=False):
-    """One step of a derivation, and the steps below it: one that several others rest on is the
-    same node in each."""
-
-    clause: str
-    reason: Reason
-    below: tuple[DerivationNode, ...]
-
-
-class Derived(Struct, frozen=True, eq=False):
-    """A ruling, and the derivation of the decision on each of its claims, from the top; None where
-    what is claimed cannot be done, and nothing was tried. `otherwise` has of each claim the clauses
-    that were near it and failed."""
-
-    ruling: Ruling
-    derivations: tuple[tuple[DerivationNode, ...] | None, ...]
-    otherwise: tuple[tuple[DidNotReach, ...], ...]
 
 
 def derived(ruling: Adjudication) -> Derived:

@@ -5,68 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.reason import Follows, Reason, Stated
+from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import OF_THE_RECORD
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.conclusion import Conclusion, Outcome, Tried
+from piquet_adjudicator.model.citation import cite_order
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.study.nearness import FURTHEST
+from piquet_adjudicator.results.steps_studied import FURTHEST, BearsOnLine, LineStudy, ShortOfLine
 
 FiredClause: TypeAlias = tuple[str, Binding, tuple[Conclusion, ...]]
 """A clause, the moment at which it fired, and what it concluded."""
-
-
-class BearsOnLine(Struct, frozen=True):
-    """What a clause makes of the act: at the line (`at`) of its moment, one after the last for the
-    table as it lies in the end; what follows, with the facts; not `certain` where some are not
-    known."""
-
-    cite: Citation
-    at: int
-    follows: tuple[Follows, ...]
-    facts: tuple[Stated, ...]
-    certain: bool
-
-
-class ShortOfLine(Struct, frozen=True):
-    """A clause that was tried on the act and does not bear on it: how far it came, the facts on
-    which it failed, or what another clause makes of it, to which it yields."""
-
-    clause: str
-    cite: Citation
-    outcome: Outcome
-    why: tuple[Stated, ...]
-    excepted_by: tuple[Follows, Citation] | None
-
-
-class LineStudy(Struct, frozen=True):
-    """What the clauses make of the act of one line (from one) of a log.
-
-    `bears` are those that bear on it when it is done, `later` those that make something of it at
-    another line; `position` is what is concluded of the table as it lies after it, and was not
-    before. Of the others, `short` fall those that speak of such an act and ask for more; `silent`
-    are those that speak of other acts of the kind; `no_word` counts the laws that say nothing of
-    it.
-    """
-
-    line: int
-    game: Game
-    book: LawBook
-    bears: tuple[BearsOnLine, ...]
-    later: tuple[BearsOnLine, ...]
-    position: tuple[Reason, ...]
-    short: tuple[ShortOfLine, ...]
-    silent: tuple[ShortOfLine, ...]
-    no_word: int
 
 
 def line_study(dispute: Dispute, book: LawBook, line: int) -> LineStudy:

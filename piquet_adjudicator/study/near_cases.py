@@ -10,7 +10,6 @@ from msgspec import Struct
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.followed import in_order, is_followed
-from piquet_adjudicator.engine.reason import Stated as Differs
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.occasions import Moments
@@ -19,16 +18,7 @@ from piquet_adjudicator.lawbook.clause import Case, Clause, NearWhere
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game
-
-
-class NearCase(Struct, frozen=True):
-    """A Case near but different: what it decides, and the fact that is otherwise here. `last` is
-    the last line of the record before the acts that are only claimed."""
-
-    case: Case
-    point: str
-    differs: Differs
-    last: int
+from piquet_adjudicator.results.differences_studied import NearCase
 
 
 class _Table(Struct, frozen=True):

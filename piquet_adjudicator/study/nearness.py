@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
-
-from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.reason import CallMeant, Follows, Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
@@ -18,58 +14,11 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import AllOf
-from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.conclusion import Outcome, Tried
+from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
-
-FURTHEST: Final[tuple[Outcome, ...]] = (
-    "silent",
-    "failed",
-    "too early",
-    "too late",
-    "excepted",
-    "unknown",
-    "fires",
-)
-"""How far a clause came, from not speaking of the matter at all to bearing on it."""
-
-
-class ClauseTried(Struct, frozen=True):
-    """A clause as it was tried on one thing, and how it came out: on the record, or (`claim`) on a
-    claim put. `last` is the last line of the record there; `line` that of the act it was tried on,
-    0 before the first, or (`at_the_end`) the one after the last, for the table as it lies; `call`,
-    `trick`, `question` (by its line) and `player` are what of it. `fulfilled` counts the
-    conditions that held. `why` are the facts on which it came out so, `excepted_by` what other
-    clauses make of it, to which it yields."""
-
-    outcome: Outcome
-    fulfilled: int
-    claim: str
-    last: int
-    line: int
-    at_the_end: bool
-    call: CallMeant | None
-    trick: int | None
-    question: int | None
-    player: Player | None
-    why: tuple[Stated, ...]
-    excepted_by: tuple[tuple[Follows, Citation], ...]
-
-    @property
-    def rank(self) -> tuple[int, int]:
-        """How near the clause came: how far it got, then how many conditions held."""
-        return FURTHEST.index(self.outcome), self.fulfilled
-
-
-class Nearness(Struct, frozen=True):
-    """A dispute, and some clauses, each with everything that it was tried on: first the record,
-    then what each claim adds."""
-
-    dispute: Dispute
-    clauses: tuple[tuple[Clause, tuple[ClauseTried, ...]], ...]
+from piquet_adjudicator.results.steps_studied import ClauseTried, Nearness
 
 
 def nearness(dispute: Dispute, book: LawBook, clauses: tuple[Clause, ...]) -> Nearness:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
@@ -22,49 +21,12 @@ from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.results.differences_studied import NotAsked, NotAskedFor
 
 _DUTIES: Final[tuple[EffectKind, ...]] = ("owes", "must")
 _SHOWS: Final = "shows"
 MOST_STEPS: Final = 100_000
 """Each act is tried alone where that takes no more steps than this (`engine/adjudicate.py`)."""
-
-
-class NotAsked(Struct, frozen=True, order=True):
-    """The showing of what a player called, which one code demands and that of the record does not,
-    and the line before which it was to be done."""
-
-    line: int
-    player: Player
-    kind: Kind
-
-
-class NotAskedFor(Struct, frozen=True):
-    """What was not asked for, and the ruling as it is where all of it was done, and where each
-    alone was; of one alone nothing, where that would take too long."""
-
-    acts: tuple[NotAsked, ...]
-    done: Adjudication
-    alone: tuple[Adjudication, ...]
-
-    def bears_on(self, claim: int, ruling: Adjudication) -> tuple[NotAsked, ...]:
-        """On which of it hangs how a claim (counted from nothing) is decided: those that turn it
-        by themselves, or all of them; none where it comes out as it does in the `ruling`."""
-        was = ruling.claims[claim].decision
-        if all(each.claims[claim].decision == was for each in (self.done, *self.alone)):
-            return ()
-        pairs = zip(self.acts, self.alone, strict=False)
-        turning = tuple(act for act, each in pairs if each.claims[claim].decision != was)
-        return turning or self.acts
-
-    def scores_otherwise(self, ruling: Adjudication) -> bool:
-        """Whether a player has other points where it was done than by the `ruling`."""
-        shown, was = self.done.score, ruling.score
-        return any(shown[player].total != was[player].total for player in PLAYERS)
-
-    def matters(self, ruling: Adjudication) -> bool:
-        """Whether anything hangs on it: a claim, or the score."""
-        claims = range(len(ruling.claims))
-        return self.scores_otherwise(ruling) or any(self.bears_on(n, ruling) for n in claims)
 
 
 def not_asked_for(ruling: Adjudication, own: LawBook) -> NotAskedFor | None:

@@ -6,32 +6,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from msgspec import Struct
-
 from piquet_adjudicator.engine.adjudication import ClaimWorkings
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.reason import CallMeant, Stated
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import law_of
-from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Conclusion, Outcome, Tried
+from piquet_adjudicator.results.steps_studied import DidNotReach
 
 MOST: Final = 6
 """So many clauses that failed are told of a claim: exceptions first, then those that came nearest
 of the same laws."""
 _FAILED: Final[frozenset[Outcome]] = frozenset({"failed", "too early", "too late"})
-
-
-class DidNotReach(Struct, frozen=True):
-    """A clause that was tried and failed, with what it lacks; of which call, if it is of one."""
-
-    cite: Citation
-    lacks: tuple[Stated, ...]
-    call: CallMeant | None = None
 
 
 def not_otherwise(

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
@@ -21,8 +20,12 @@ from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.replay.budget import Budget
-from piquet_adjudicator.study.not_asked import NotAskedFor, not_asked_for
-from piquet_adjudicator.study.readings import Otherwise, compared
+from piquet_adjudicator.results.differences_studied import (
+    PartieParting,
+    Parting,
+)
+from piquet_adjudicator.study.not_asked import not_asked_for
+from piquet_adjudicator.study.readings import compared
 
 MOST: Final = 3
 """So many clauses are tried together."""
@@ -35,32 +38,6 @@ BookOf: TypeAlias = Callable[[frozenset[str]], LawBook | None]
 """The law book of a code with those alone of its own clauses; None where they cannot stand so."""
 
 
-_NotAsked: TypeAlias = tuple[NotAskedFor | None, NotAskedFor | None]
-
-
-class Parting(Struct, frozen=True):
-    """Two rulings on one record, by the `one` code and by the `other`: what comes out otherwise by
-    the other; the line of the first act of which they find otherwise (None: of none); and the
-    smallest set of clauses that parts them, by their numbers. `searched` is whether that was looked
-    for: whether one of the codes rests on the other. `untried` are the clauses of which it may be
-    a set, where not all sets were tried. `not_asked` is what either code demands of which the
-    record, under another, need not tell."""
-
-    one: Adjudication
-    other: Adjudication
-    otherwise: Otherwise
-    line: int | None
-    parts: tuple[str, ...]
-    searched: bool
-    untried: tuple[str, ...] = ()
-    not_asked: _NotAsked = (None, None)
-
-    @property
-    def below(self) -> Adjudication:
-        """The ruling by the code that rests on the other."""
-        return self.other if rests_on(self.other.book, self.one.book) else self.one
-
-
 def parting(
     one: Adjudication, other: Adjudication, book_of: BookOf, own: LawBook | None = None
 ) -> Parting:
@@ -68,8 +45,8 @@ def parting(
     `own` the book of that under which the record was made, where it is asked what that leaves
     untold."""
     otherwise = compared(one, other)
-    below, above = (other, one) if rests_on(other.book, one.book) else (one, other)
-    searched = rests_on(below.book, above.book)
+    below, above = (other, one) if other.book.rests_on(one.book) else (one, other)
+    searched = below.book.rests_on(above.book)
     parts: tuple[str, ...] = ()
     untried: tuple[str, ...] = ()
     if searched and not otherwise.same:
@@ -77,28 +54,6 @@ def parting(
     not_asked = (not_asked_for(one, own), not_asked_for(other, own)) if own else (None, None)
     line = _first_line(one, other)
     return Parting(one, other, otherwise, line, parts, searched, untried, not_asked)
-
-
-class PartieParting(Struct, frozen=True):
-    """Two rulings on one partie, by the `one` code and by the `other`, and how they part in the
-    first deal in which they do, given by its place (None: they do in none). `not_asked` is, of each
-    deal, what either code demands of which the record, under another, need not tell."""
-
-    one: PartieAdjudication
-    other: PartieAdjudication
-    place: int | None
-    parting: Parting | None
-    not_asked: tuple[_NotAsked, ...] = ()
-
-    @property
-    def is_known(self) -> bool:
-        """Whether nothing hangs on what the record need not tell."""
-        pairs = zip(self.one.rulings, self.other.rulings, self.not_asked, strict=True)
-        return not any(
-            each and each.matters(ruling)
-            for *rulings, asked in pairs
-            for ruling, each in zip(rulings, asked, strict=True)
-        )
 
 
 def parting_of_partie(
@@ -127,11 +82,6 @@ def _ends(deal: Adjudication) -> tuple[object, ...]:
         return ()
     won = result.game and (result.game.winner, result.game.counts)
     return (result.void, result.points, won, result.winner, result.drawn, result.next)
-
-
-def rests_on(book: LawBook, other: LawBook) -> bool:
-    """Whether a code rests on another."""
-    return other.code.name in dict(book.files.digests) and book.code.name != other.code.name
 
 
 def own_clauses(book: LawBook, above: LawBook) -> tuple[str, ...]:

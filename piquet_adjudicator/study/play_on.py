@@ -6,49 +6,18 @@ card, on the record itself, and ruled: it is given only where the laws give the 
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
-from msgspec import Struct
-
-from piquet_adjudicator.engine.reckoning import PartieResult, reckon
+from piquet_adjudicator.engine.reckoning import reckon
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Act, Leads, Plays, TakeBack
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, elder_first
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.results.points_studied import PlayOn, WhyNot
 from piquet_adjudicator.solver.best import BestPlay, Played, PlayTable, best_play
 from piquet_adjudicator.solver.stakes import PlayStakes
 from piquet_adjudicator.study.branch import Branch, branch
 from piquet_adjudicator.study.played_for import stakes
-
-WhyNot: TypeAlias = Literal[
-    "the exchange is not over",
-    "not all the cards are known",
-    "the table is to be put right",
-    "a hand is short",
-    "not known what can be reckoned",
-    "too long",
-    "he has still to choose",
-    "it cannot be done",
-]
-"""Why nothing is said of what the play may bring."""
-
-
-class PlayOn(Struct, frozen=True):
-    """The best play from a record on: the trick with which it begins (from one), who leads it, or
-    has led it (`led`), the line, what each player scores by it in points, and what he then has for
-    the deal. `called` is whether all calling is over, `partie` what the partie then comes to,
-    where it is recorded."""
-
-    trick: int
-    leader: Player
-    led: bool
-    line: tuple[Played, ...]
-    more: dict[Player, int]
-    totals: dict[Player, int]
-    called: bool
-    partie: PartieResult | None = None
 
 
 def play_on(at: Branch) -> PlayOn | WhyNot:

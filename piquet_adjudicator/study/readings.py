@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate_again
@@ -19,12 +18,12 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.reason import Follows, NotOpen
 from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import AskAnswered, Decision, Doubts, Finding, OpenOption
+from piquet_adjudicator.engine.ruling import Doubts, Finding, OpenOption
 from piquet_adjudicator.engine.trial import tried_alone
 from piquet_adjudicator.lawbook.clause import Doubt
-from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.results.differences_studied import Otherwise, Reading
 from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 
 MOST: Final = 12
@@ -36,37 +35,6 @@ MOST_CLAIMS_IN_FULL: Final = 8
 """By none, where more is claimed."""
 
 T = TypeVar("T")
-
-
-class Otherwise(Struct, frozen=True):
-    """What comes out otherwise than in a ruling: the claims, by number from one, as then decided;
-    the breaches and options that there would be besides, and those that there would not; the
-    points of the deal (as ruled, and otherwise); from which trick the cards are played again (the
-    same); what the partie comes to; and the answers to questions, by number from one."""
-
-    claims: tuple[tuple[int, Decision], ...] = ()
-    findings: tuple[Finding, ...] = ()
-    no_findings: tuple[Finding, ...] = ()
-    options: tuple[OpenOption, ...] = ()
-    no_options: tuple[OpenOption, ...] = ()
-    totals: tuple[tuple[Player, int, int], ...] = ()
-    play_again: tuple[int | None, int | None] | None = None
-    partie: PartieResult | None = None
-    answers: tuple[tuple[int, AskAnswered], ...] = ()
-
-    @property
-    def same(self) -> bool:
-        """Whether all comes out as it was ruled."""
-        return self == Otherwise()
-
-
-class Reading(Struct, frozen=True):
-    """A doubt that bears on a ruling, by the clause that carries it, and what comes out otherwise
-    under the other reading; None where that was not tried."""
-
-    cite: Citation
-    doubt: Doubt
-    otherwise: Otherwise | None
 
 
 def readings(ruling: Adjudication, budget: Budget | None = None) -> tuple[Reading, ...]:

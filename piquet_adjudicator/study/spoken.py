@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import evaluate
 from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Ruling, Score
+from piquet_adjudicator.engine.ruling import Score
 from piquet_adjudicator.engine.settle import settle
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.fold import replay
-
-
-class Spoken(Struct, frozen=True):
-    """A ruling, and the score as it was spoken before the first act and after each."""
-
-    ruling: Ruling
-    scores: tuple[dict[Player, Score], ...]
+from piquet_adjudicator.results.points_studied import Spoken
 
 
 def spoken(ruling: Adjudication) -> Spoken:

@@ -17,21 +17,11 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.undone import operations, taken_by, undone
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.results.differences_studied import TakenAway
 from piquet_adjudicator.study.readings import steps_anew
 
 MOST_IN_FULL: Final = 1
 """So many clauses are undone, where each time every record is ruled on that one may be of."""
-
-
-class TakenAway(Struct, frozen=True):
-    """A law or page that does not hold, the law of the code by which it does not, and what would be
-    decided if it did; None where that was not looked into. It only `gives_way` where that law makes
-    an exception to it, which is met here."""
-
-    cite: Citation
-    by: Citation
-    decision: Decision | None
-    gives_way: bool = False
 
 
 class _Undone(Struct, frozen=True):

@@ -9,9 +9,8 @@ a player has still to choose.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate
@@ -31,40 +30,11 @@ from piquet_adjudicator.model.choices import CHOICES, Choice
 from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.results.points_studied import OptionWorth, Worth
 from piquet_adjudicator.study.branch import Branch, branch, with_acts
 
 if TYPE_CHECKING:
-    from piquet_adjudicator.study.play_on import PlayOn, WhyNot
-
-ScoreStatus: TypeAlias = Literal["final", "no deal", "so far", "not told"]
-
-
-class Worth(Struct, frozen=True):
-    """What one choice is worth.
-
-    `score` is each player's for the deal in points: `final` where the play is over; nothing where
-    the deal comes to nothing (`no deal`); what he has `so far` where it goes on. `settled` are the
-    players whose score cannot change any more, `unsure` whether some of it hangs on facts that are
-    not known. `partie` is what the partie comes to then, where the score is final and it is
-    recorded. Where the play goes on, `best` is what it brings with the best play of both, or
-    `why_not` why that is not recorded.
-    """
-
-    choice: Choice
-    standing: ScoreStatus
-    score: dict[Player, int]
-    settled: tuple[Player, ...] = ()
-    unsure: bool = False
-    partie: PartieResult | None = None
-    best: PlayOn | None = None
-    why_not: WhyNot | None = None
-
-
-class OptionWorth(Struct, frozen=True):
-    """What an option is worth, choice by choice."""
-
-    option: OpenOption
-    choices: tuple[Worth, ...]
+    from piquet_adjudicator.results.points_studied import WhyNot
 
 
 def worths(ruling: Adjudication, budget: Budget | None = None) -> tuple[OptionWorth, ...]:

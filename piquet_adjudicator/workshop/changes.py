@@ -13,8 +13,9 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.results.differences_studied import Otherwise
 from piquet_adjudicator.study.parting import bearing
-from piquet_adjudicator.study.readings import Otherwise, compared
+from piquet_adjudicator.study.readings import compared
 
 BookWithout: TypeAlias = Callable[[str], LawBook | None]
 """The law book of a code without one of its clauses; None where the others cannot stand so."""

@@ -17,7 +17,8 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render import pdf
 from piquet_adjudicator.render.formats import FORMATS
-from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.results.record_studied import Studied
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop import case_book
 from piquet_adjudicator.workshop.case_book import CaseRuled, compared_page, rule_cases
 from tests.cli.test_rule import run

@@ -26,7 +26,8 @@ from piquet_adjudicator.partie.deals import rule_partie
 from piquet_adjudicator.render import html, json_form, markdown, pdf, text
 from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.ruling_view import DIGEST
-from piquet_adjudicator.study.studied import AnyStudied, studied
+from piquet_adjudicator.results.record_studied import AnyStudied
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.version import VERSION
 
 HERE: Final = Path(__file__).resolve().parent

@@ -22,7 +22,8 @@ from piquet_adjudicator.render import html, pdf
 from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.results.record_studied import Studied
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario
 

@@ -15,7 +15,8 @@ from pypdf import PdfReader
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.render import pdf, text
 from piquet_adjudicator.render.ruling_view import ruling_view
-from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.results.record_studied import Studied
+from piquet_adjudicator.study.studied import studied
 from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 

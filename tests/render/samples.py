@@ -8,7 +8,8 @@ from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.results.record_studied import Studied
+from piquet_adjudicator.study.studied import studied
 from tests.disputes import load
 
 DATA: Final = Path(__file__).parent.parent / "cli" / "data"

@@ -23,7 +23,8 @@ from piquet_adjudicator.render.escaping import (
     typst_text,
     writer,
 )
-from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.results.record_studied import Studied
+from piquet_adjudicator.study.studied import studied
 
 from .samples import ruling
 

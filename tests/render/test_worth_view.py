@@ -14,8 +14,9 @@ from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.json_form import plain
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
+from piquet_adjudicator.results.points_studied import OptionWorth, Worth
 from piquet_adjudicator.study.studied import studied
-from piquet_adjudicator.study.worth import OptionWorth, Worth, worths
+from piquet_adjudicator.study.worth import worths
 from piquet_adjudicator.workshop.verify import read_branches
 
 

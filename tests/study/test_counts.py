@@ -26,13 +26,14 @@ from piquet_adjudicator.render.said_of_line import line_page
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.render.tree import explain_page
 from piquet_adjudicator.replay import fold
+from piquet_adjudicator.results.record_studied import AnyStudied
 from piquet_adjudicator.study.derivation import derived
 from piquet_adjudicator.study.line import line_study
 from piquet_adjudicator.study.near_cases import near_cases
 from piquet_adjudicator.study.nearness import nearness
 from piquet_adjudicator.study.readings import readings
 from piquet_adjudicator.study.spoken import spoken
-from piquet_adjudicator.study.studied import AnyStudied, studied
+from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import windows
 from tests.disputes import load
 

@@ -20,13 +20,9 @@ from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.render.json_form import one as as_json
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.text import one as as_text
+from piquet_adjudicator.results.differences_studied import NearCase
 from piquet_adjudicator.source import Mapping, read_yaml
-from piquet_adjudicator.study.near_cases import (
-    NearCase,
-    cited_cases,
-    followed_cases,
-    near_cases,
-)
+from piquet_adjudicator.study.near_cases import cited_cases, followed_cases, near_cases
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.hands import read_hand
 from piquet_adjudicator.workshop.verify import read_branches, verify

@@ -17,12 +17,13 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.results.points_studied import PlayOn, Worth
 from piquet_adjudicator.solver.stakes import Amounts, Pique
 from piquet_adjudicator.study import play_on as playing_on
 from piquet_adjudicator.study.branch import branch
-from piquet_adjudicator.study.play_on import PlayOn, play_on
+from piquet_adjudicator.study.play_on import play_on
 from piquet_adjudicator.study.played_for import stakes
-from piquet_adjudicator.study.worth import ACTS_OF_CHOICES, Worth, worths
+from piquet_adjudicator.study.worth import ACTS_OF_CHOICES, worths
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.said import cited
 from tests.scenarios import read_scenario, scenario_files

@@ -16,7 +16,7 @@ from piquet_adjudicator.render.acts_shown import acts_that_matter
 from piquet_adjudicator.render.phrases import edge_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
-from piquet_adjudicator.study.studied import Studied
+from piquet_adjudicator.results.record_studied import Studied
 
 MOST_WINDOWS: Final = 8
 MOST_ACTS: Final = 18

@@ -16,7 +16,8 @@ from piquet_adjudicator.render.pictures.card_rows import card_rows
 from piquet_adjudicator.render.pictures.svg import Picture
 from piquet_adjudicator.render.pictures.timeline import timeline
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
-from piquet_adjudicator.study.studied import Studied, studied
+from piquet_adjudicator.results.record_studied import Studied
+from piquet_adjudicator.study.studied import studied
 from tests.render.samples import ruling_on, study_of
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
