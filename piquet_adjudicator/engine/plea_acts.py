@@ -21,7 +21,7 @@ from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.acts_alleged import acts_alleged
 from piquet_adjudicator.help.alleged import ActsAlleged, BesideRecord
-from piquet_adjudicator.help.beside import beside_the_record, spoken_of_less_plainly
+from piquet_adjudicator.help.arguments import beside_the_record, spoken_of_less_plainly
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks
 from piquet_adjudicator.model.claims import ActClaim, Plea

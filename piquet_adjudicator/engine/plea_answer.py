@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import ActMeant, CallMeant, NotReached, Reason
-from piquet_adjudicator.help.alleged import BesideRecord, RecordSays
+from piquet_adjudicator.help.alleged import BesideRecord, RecordSays, TimePleaded
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.citation import Citation
@@ -116,6 +116,15 @@ class ClaimAnswer(Struct, frozen=True):
     cites: tuple[Citation, ...]
 
 
+class TimeAnswer(Struct, frozen=True):
+    """That what is claimed came late, early or in time, as words plead it; whether it is `so`, and
+    the reason of the decision with the facts alone by which it is."""
+
+    pleaded: TimePleaded
+    so: bool
+    reason: Reason
+
+
 class PleaAnswer(Struct, frozen=True):
     """A ground, and how each place of the print that it names bears on the claim; none, where it
     names none and speaks of none. It is `in_words` of its own, or the name of a place. `succeeds`
@@ -123,7 +132,8 @@ class PleaAnswer(Struct, frozen=True):
     the places are those of which its words speak, and are not named. Words that name nothing may
     allege `acts` of the record, or what was `held`; put a claim of their own (`claimed`); or
     speak, `beside` it, of what no record holds; or of a fact on which the decision rests, that of
-    the `ground` (`plainly`, or loosely), or of what follows by that (`by_effect`)."""
+    the `ground` (`plainly`, or loosely), or of what follows by that (`by_effect`): `is_so` is
+    whether that fact is as they put it, where that is plain; or plead a time (`timed`)."""
 
     plea: Plea
     in_words: bool
@@ -135,10 +145,12 @@ class PleaAnswer(Struct, frozen=True):
     ground: Reason | None = None
     by_effect: bool = False
     plainly: bool = False
+    is_so: bool | None = None
     held: tuple[CardsAnswer | SizeAnswer, ...] = ()
     claimed: ClaimAnswer | None = None
+    timed: TimeAnswer | None = None
 
     @property
     def of_the_record(self) -> tuple[object, ...]:
         """What is answered from the record."""
-        return self.acts, self.held, self.ground, self.claimed
+        return self.acts, self.held, self.ground, self.claimed, self.timed

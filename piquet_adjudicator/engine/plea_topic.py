@@ -12,11 +12,15 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.plea_rank import BURDENS, FAVOURS, Bench
 from piquet_adjudicator.engine.plea_sense import (
     is_of_kinds,
+    name_of,
+    persons_of,
     reason_of_kinds,
+    says_when,
+    sentence_of,
     states_a_denial,
+    terms_of,
 )
 from piquet_adjudicator.engine.reason import (
-    CallMeant,
     FactStated,
     Follows,
     NotReached,
@@ -26,13 +30,8 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
-from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.help.beside import (
-    is_of_time,
     likeness_to,
-    may_be_of_time,
-    says_it_was_late,
     speaks_of_time,
     tells_of_seeing,
 )
@@ -54,7 +53,7 @@ from piquet_adjudicator.lawbook.named import Named, named
 from piquet_adjudicator.model.acts import Kind
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Plea
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 
 _LIKE_ENOUGH: Final = 0.5
@@ -85,6 +84,7 @@ class TopicMeant(Struct, frozen=True):
     sure: float
     by_effect: bool = False
     denied: bool = False
+    is_so: bool | None = None
 
 
 def topic_meant(
@@ -131,7 +131,9 @@ def topic_meant(
     if winner not in (None, plea.by):
         facts = _not_pleaded(facts, reason, plea) or facts
     denied = _is_denied(ruled.reasons[first[0]].facts[first[1]], plea)
-    return TopicMeant(replace(reason, facts=facts[:_MOST_MEANT]), most, is_premise, denied)
+    is_so = _is_so_as_put(reason.facts[first[1]], plea)
+    meant_of_it = replace(reason, facts=facts[:_MOST_MEANT])
+    return TopicMeant(meant_of_it, most, is_premise, denied, is_so)
 
 
 def _kinds_meant(plea: Plea, ruled: ClaimRuling) -> frozenset[Kind]:
@@ -152,7 +154,7 @@ def _not_pleaded(facts: tuple[Stated, ...], reason: Reason, plea: Plea) -> tuple
         if isinstance(fact, FactStated | WindowStated)
         and _is_known(fact)
         and fact not in facts
-        and _name(fact) not in _OF_WHAT_IS_CALLED
+        and name_of(fact) not in _OF_WHAT_IS_CALLED
     )
 
 
@@ -171,12 +173,24 @@ def _is_denied(fact: Stated, plea: Plea) -> bool:
         return False
     part, sure = _part_of(fact, plea)
     if not denies(part):
-        likeness = likeness_to(part, plea.by, plea.by, _sentence(fact), frozenset())
+        likeness = likeness_to(part, plea.by, plea.by, sentence_of(fact), frozenset())
         return likeness >= _LIKE_ENOUGH_IN_ACT and states_a_denial(fact)
-    if is_put_with_denial(part, _name(fact)):
+    if is_put_with_denial(part, name_of(fact)):
         return False
     return sure > 0.0 and not states_a_denial(fact)
 
+
+def _is_so_as_put(fact: Stated, plea: Plea) -> bool | None:
+    """Whether something counts, or does not, as words put it in a term of the laws; None of any
+    other fact."""
+    if not isinstance(fact, FactStated) or fact.fact not in _COUNTS or fact.holds is None:
+        return None
+    part, _ = _part_of(fact, plea)
+    of_term = sureness(fact.fact, terms_of(fact), spoken_of(part)) >= 1.0
+    return fact.holds is not denies(part) if of_term else None
+
+
+_COUNTS: Final = ("this counts as", "counts as")
 
 _LIKE_ENOUGH_IN_ACT: Final = 0.4
 """So much alike (of 1) are words that tell of the same act as a fact."""
@@ -190,8 +204,8 @@ def _part_of(fact: FactStated | WindowStated, plea: Plea) -> tuple[str, float]:
 
 
 def _speaks(part: str, fact: FactStated | WindowStated, plea: Plea) -> float:
-    likeness = likeness_to(part, plea.by, plea.by, _sentence(fact), _persons(fact))
-    return sureness(_name(fact), _terms(fact), spoken_of(part)) + likeness
+    likeness = likeness_to(part, plea.by, plea.by, sentence_of(fact), persons_of(fact))
+    return sureness(name_of(fact), terms_of(fact), spoken_of(part)) + likeness
 
 
 def _is_all_of(reason: Reason, premise: Reason) -> bool:
@@ -217,7 +231,7 @@ def _is_overcome(reason: Reason, ruled: ClaimRuling, winner: Player | None) -> b
 def _is_timed(place: tuple[int, int], plea: Plea, ruled: ClaimRuling) -> bool:
     """Whether words say that something was late, and a fact that decides is of time."""
     reason = ruled.reasons[place[0]]
-    of_time = speaks_of_time(plea.text) and _is_of_time(reason.facts[place[1]])
+    of_time = speaks_of_time(plea.text) and says_when(reason.facts[place[1]])
     return of_time and not reason.further
 
 
@@ -245,14 +259,14 @@ def _of_effect(reason: Reason, spoken: SpeaksOf) -> float:
 
 def _of_fact(fact: FactStated | WindowStated, plea: Plea, spoken: SpeaksOf, elder: Player) -> float:
     """How surely words speak of a fact; 0 where they do not."""
-    name, terms, persons = _name(fact), _terms(fact), _persons(fact)
+    name, terms, persons = name_of(fact), terms_of(fact), persons_of(fact)
     of_it = max(sureness(each, terms, spoken) for each in (name, *_compared(fact)))
-    likeness = likeness_to(plea.text, plea.by, elder, _sentence(fact), persons)
+    likeness = likeness_to(plea.text, plea.by, elder, sentence_of(fact), persons)
     score = of_it
     if likeness >= _LIKE_ENOUGH and name not in _OF_WHAT_IS_CALLED:
         score += _OF_LIKENESS * likeness
     if speaks_of_time(plea.text):
-        score += _OF_TIME * _is_of_time(fact)
+        score += _OF_TIME * says_when(fact)
     if score <= 0.0:
         return 0.0
     return score + _OF_HIM * (likeness > 0)
@@ -268,75 +282,9 @@ def _compared(fact: FactStated | WindowStated) -> tuple[str, ...]:
     return (other.measure,) if other else ()
 
 
-def _name(stated: FactStated | WindowStated) -> str:
-    return stated.anchor if isinstance(stated, WindowStated) else stated.fact
-
-
-def _terms(stated: FactStated | WindowStated) -> tuple[str, ...]:
-    """The words of the laws that a fact is of."""
-    args = stated.args if isinstance(stated, FactStated) else ()
-    return tuple(each for each in args if isinstance(each, str) and each not in PLAYERS)
-
-
-def _persons(stated: Stated) -> frozenset[Player]:
-    """The players of whom a fact is, or whose call it is of."""
-    if isinstance(stated, WindowStated):
-        return frozenset(player for player in PLAYERS if player == stated.whose)
-    args = stated.args if isinstance(stated, FactStated) else ()
-    whose = [each.player if isinstance(each, CallMeant) else each for each in args]
-    return frozenset(player for player in PLAYERS if player in whose)
-
-
-def _sentence(stated: Stated) -> str:
-    """The words that the vocabulary has for a fact, a number or a moment."""
-    if isinstance(stated, WindowStated):
-        return EVERY_ANCHOR[stated.anchor].says
-    if not isinstance(stated, FactStated):
-        return ""
-    if stated.figures is not None:
-        return f"{stated.fact} {MEASURES[stated.fact].says}"
-    return FACTS[stated.fact].yes
-
-
 def is_of_seeing(reason: Reason) -> bool:
     """Whether a fact of a reason is that something was seen, or known."""
-    return any(tells_of_seeing(_sentence(fact)) for fact in reason.facts)
-
-
-# ---- of time
-
-
-def _is_of_time(stated: Stated) -> bool:
-    """Whether a fact is of what came before or after something."""
-    return isinstance(stated, WindowStated) or is_of_time(_sentence(stated))
-
-
-def _may_be_of_time(stated: Stated) -> bool:
-    """Whether a fact may be so."""
-    if isinstance(stated, FactStated):
-        return stated.by is not None or may_be_of_time(_sentence(stated))
-    return True
-
-
-def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
-    """Whether a ground is that something was late, and nothing on which the decision rests is of
-    time: no fact, no window of its clauses, nor of what excepts from these."""
-    facts = (fact for reason in ruled.reasons for fact in reason.facts)
-    if not says_it_was_late(plea.text) or any(map(_may_be_of_time, facts)):
-        return False
-    laws = {cite.whole for cite in ruled.cites}
-    if any(
-        _prints_a_time(" ".join(c.words)) for c in book.clauses if book.cite(c.id).whole in laws
-    ):
-        return False
-    cited = [c for c in book.clauses if any(book.cite(c.id) == cite for cite in ruled.cites)]
-    excepting = [book.by_key.get(g.clause) for c in cited for g in book.exceptions.get(c.key, ())]
-    return not any(c and c.windows for c in (*cited, *excepting))
-
-
-def _prints_a_time(words: str) -> bool:
-    """Whether the words of a law set a time."""
-    return is_of_time(words) or says_it_was_late(words)
+    return any(tells_of_seeing(sentence_of(fact)) for fact in reason.facts)
 
 
 # ---- of what other laws look at

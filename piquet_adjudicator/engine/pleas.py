@@ -25,24 +25,15 @@ from piquet_adjudicator.engine.plea_held import card_answers
 from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
 from piquet_adjudicator.engine.plea_rank import Bench, nearest_of
-from piquet_adjudicator.engine.plea_topic import (
-    is_of_seeing,
-    laws_looking_at,
-    no_time_set,
-    topic_meant,
-)
+from piquet_adjudicator.engine.plea_time import no_time_set, time_answer
+from piquet_adjudicator.engine.plea_topic import is_of_seeing, laws_looking_at, topic_meant
 from piquet_adjudicator.engine.reason import FactStated, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.help.acts_alleged import lines_alleged
 from piquet_adjudicator.help.alleged import BesideRecord
-from piquet_adjudicator.help.beside import (
-    in_plain_words,
-    of_the_adversary,
-    speaks_of_agreeing,
-    without_beside,
-)
-from piquet_adjudicator.help.plea_words import kinds_named
+from piquet_adjudicator.help.arguments import speaks_of_agreeing, without_beside
+from piquet_adjudicator.help.plea_words import in_plain_words, kinds_named, of_the_adversary
 from piquet_adjudicator.lawbook.as_printed import in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -124,11 +115,17 @@ def _in_words(
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
     winner = plea.by if answer.succeeds else other if answer.succeeds is False else None
+    if winner and (timed := time_answer(plea, ruled)):
+        recorded = _of_the_record(answer, plea, ruled, record, bench.book)
+        return replace(recorded, timed=timed)
+    if answer.succeeds is False and no_time_set(plea, ruled, bench.book):
+        return replace(_of_the_record(answer, plea, ruled, record, bench.book), beside="time")
     topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
         plainly = sure >= _LOOSELY and not (topic.denied and answer.succeeds)
         answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect, plainly=plainly)
+        answer = replace(answer, is_so=topic.is_so)
         no_act = None if no_act == "mind" and is_of_seeing(topic.reason) else no_act
     if no_act and plea.text == whole.text:
         return replace(answer, beside=no_act)

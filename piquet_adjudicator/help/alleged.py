@@ -61,6 +61,9 @@ class SizeAlleged(Struct, frozen=True):
     now: bool = False
 
 
+TimePleaded: TypeAlias = Literal["late", "in time", "early"]
+"""How what is claimed came to its time, as words plead it."""
+
 BesideRecord: TypeAlias = Literal[
     "custom", "mind", "harm", "might", "duty", "time", "blame", "silence", "manners"
 ]

@@ -1,14 +1,13 @@
 """What the words of a player speak of besides the acts of a record: the facts of the vocabulary,
-time, custom, and what somebody had in mind."""
+and time."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from piquet_adjudicator.help.acts_alleged import HOLDING, SPEAKING, sayings_by_part
-from piquet_adjudicator.help.alleged import BesideRecord
+from piquet_adjudicator.help.alleged import TimePleaded
 from piquet_adjudicator.help.candidates import DOINGS
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.first_forms import first_form, first_forms
@@ -23,177 +22,6 @@ from piquet_adjudicator.help.who_acts import (
 )
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import Player
-
-# ---- what no record holds
-
-
-_CUSTOM: Final = (
-    *("custom", "the rule of the club", "rule of the house", "house rule", "always play"),
-    *("always do", "always allow", "usual", "at whist", "at ecarte", "at écarté", "at bridge"),
-    *("everybody knows", "everyone knows", "everybody does", "everyone does", "never enforce"),
-    *("at our table", "at this table", "at my table", "our rule", "our custom", "in my club"),
-    *("play it so", "do it yourself", "did it yourself", "do so yourself", "last week"),
-    *("in our club", "where i play", "we never play", "we have always", "the way we play"),
-    *("in other games", "never play it", "as a rule", "the practice", "tradition"),
-)
-_MIND: Final = (
-    *("did not see", "did not notice", "never noticed", "did not know", "never knew", "not aware"),
-    *("forgot", "forgotten", "did not mean", "never meant", "by mistake", "slip of the tongue"),
-    *("by accident", "on purpose", "an accident", "did not think", "thought", "nobody saw"),
-    *("no one saw", "noticed nothing", "saw nothing", "deceived", "honest mistake", "meant no"),
-    *("in good faith", "carelessness", "did not hear", "never heard", "misheard", "overlooked"),
-    *("was not looking", "purposely", "deliberately", "of set purpose", "intended"),
-    *("meant to", "sat on it", "knew well", "knew very well", "absent minded", "by oversight"),
-    *("saw my", "saw me", "saw it", "could see"),
-)
-
-
-_HARM: Final = (
-    *("unfair", "not fair", "unjust", "no harm", "did harm", "harmed", "no advantage", "hard on"),
-    *("gained nothing", "gains nothing", "lost nothing", "loses nothing", "no difference to"),
-    *("cost me", "cost him", "cost her", "at my expense", "made no difference", "only fair"),
-    *("lose by it", "loses by it", "lost by it", "no odds", "suffer by", "suffers by"),
-    *("took no advantage", "lose nothing", "be hard", "seem hard", "seems hard", "too hard"),
-)
-_BLAME: Final = (
-    *("his fault", "her fault", "my fault", "own fault", "own doing", "to blame"),
-    *("it is his mistake", "it is her mistake", "by his own mistake", "by her own mistake"),
-    *("he caused it", "she caused it"),
-)
-_SILENCE: Final = (
-    *("nobody objected", "no one objected", "did not object", "without a word", "said not a word"),
-    *("not complain", "never complained", "nobody complained", "no protest"),
-    *("ought to have spoken",),
-    *("should have spoken", "never objected", "kept quiet", "kept silent", "sat silent"),
-)
-_LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
-    "custom": re.compile(r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone)\b"),
-    "manners": re.compile(
-        r"\b(?:etiquette|polite\w*|courte\w+|friendly|gentlem[ae]n\w*|rude\w*)\b"
-    ),
-    "mind": re.compile(
-        r"\b(?:mean(?:s|t|ing)?|intend\w*|intention\w*|mistak\w+|oversight|slip|careless\w*"
-        r"|purpose\w*|deliberate\w*|kn[eo]w\w*|aware|noticed?|s[ae]w|seen|look(?:ing|ed) away"
-        r"|forg[eo]t\w*|misread|misunderst\w+|miscounted|honest\w*|innocent\w*"
-        r"|hurr\w+|attention|guess\w*|suppos\w+|believ\w+|trust\w*|thinking|counted wrong"
-        r"|count(?:ed)? (?:it|them) wrong|joke|jest\w*|temper)\b"
-    ),
-    "harm": re.compile(
-        r"\b(?:fair\w*|harm\w*|advantage\w*|cost|difference|injur\w+|suffer\w*|hurt\w*|profit\w*"
-        r"|deserve\w*|severe|harsh|trifl\w+|matters?)\b"
-    ),
-    "duty": re.compile(
-        r"\b(?:bound|oblig\w+|duty|need not|needn't|must|ha[sd] to|have to|required|compel\w*"
-        r"|forced?|free to|entitled|right to|allowed to|permitted|leave to)\b"
-    ),
-    "might": re.compile(
-        r"\b(?:(?:could|should|might|would) (?:not |easily |well |always )?have"
-        r"|could|should|might|ought|had only to|had but to)\b"
-    ),
-}
-"""Words by which it is known of what a ground speaks that tells of nothing else."""
-
-
-_OF_A_LAW: Final = re.compile(r"\b(?:laws?|book|rules?|print|case|page) (?:that )?\w+s?\b")
-"""What a law knows, means or looks at is in nobody's mind."""
-
-
-def spoken_of_less_plainly(text: str) -> tuple[BesideRecord, ...]:
-    """What words may speak of that is no act, that tell of nothing else.
-
-    >>> spoken_of_less_plainly("he could have counted them"), spoken_of_less_plainly("I led")
-    (('might',), ())
-    """
-    words = _OF_A_LAW.sub("", text.lower().replace("’", "'"))
-    return tuple(each for each, known in _LESS_PLAINLY.items() if known.search(words))
-
-
-def beside_the_record(text: str) -> BesideRecord | None:
-    """What words speak of that is no act of a table.
-
-    >>> beside_the_record("It's the custom of the club"), beside_the_record("I didn't see it")
-    ('custom', 'mind')
-    """
-    words = " ".join(text.lower().replace("’", "'").replace("n't", " not").split())
-    words = re.sub(r"\bnot (?:then|yet|even|really|quite|at all) ", "not ", words)
-    of: dict[BesideRecord, Sequence[str]] = {
-        **{"blame": _BLAME, "silence": _SILENCE},
-        **{"custom": _CUSTOM, "mind": _MIND, "harm": _HARM},
-    }
-    said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
-    return next((each for each, known in of.items() if _has_one(said, known)), None)
-
-
-def speaks_of_agreeing(text: str) -> bool:
-    """Whether words say that something was agreed, or was not.
-
-    >>> speaks_of_agreeing("we never agreed to that")
-    True
-    """
-    return re.search(r"\b(?:agree|bargain|terms)", text.lower()) is not None
-
-
-_FEWEST: Final = 3
-"""Fewer words tell nothing."""
-
-
-def without_beside(text: str) -> str:
-    """Words without those parts of them that speak of what is no act; all, where none are left that
-    may tell something.
-
-    >>> without_beside("I saw it, he had the ten of clubs"), without_beside("I saw it")
-    ('he had the ten of clubs', 'I saw it')
-    """
-    parts = re.split(r"\s*(?:[,;:.!?]| - | – |—| but | so )\s*", text)
-    others = [each for each in parts if not beside_the_record(each)]
-    longer = [each for each in others if len(each.split()) >= _FEWEST]
-    return ", ".join(others) if longer and len(others) < len(parts) else text
-
-
-_LOOSELY: Final = (
-    (r"\blet (?:me|him|her|it|[AB]) off\b", "waived the penalty"),
-    (r"\bforgave (?:me|him|her|it|[AB])\b", "waived the penalty"),
-    (
-        r"\b(?:told (?:him|her|me|[AB]) (?:\w+ )?that (?:I|he|she|[AB]) )?"
-        r"(?:held|would hold) (?:me|him|her|[AB]) to (?:it|his|hers|mine|the penalty|[AB]'s)\b",
-        "enforced the penalty",
-    ),
-)
-"""What is said at a table for an act that has a word of its own."""
-
-
-def in_plain_words(text: str, names: Mapping[Player, str]) -> str:
-    """Words in which an act is called by its own name, and a player, called by the last of his
-    names, by his letter.
-
-    >>> in_plain_words("Maud let me off", {"B": "Miss Maud"})
-    'B waived the penalty'
-    """
-    for said, plainly in _LOOSELY:
-        text = re.sub(said, plainly, text)
-    last = {player: name.split()[-1] for player, name in names.items() if name}
-    if len({*last.values()}) == len(last):
-        for player, name in last.items():
-            called = f"{re.escape(names[player])}|{re.escape(name[0].upper() + name[1:])}"
-            text = re.sub(rf"\b(?:{called})\b", player, text)
-    return text
-
-
-_YOU: Final = {"you": "he", "your": "his", "yours": "his", "yourself": "himself"}
-
-
-def of_the_adversary(text: str) -> str:
-    """Words that are put to the adversary as if they were said of him.
-
-    >>> of_the_adversary("You took up your cards")
-    'he took up his cards'
-    """
-    return re.sub(r"\b(?i:you(?:rself|rs|r)?)\b", lambda each: _YOU[each[0].lower()], text)
-
-
-def _has_one(said: str, phrases: Sequence[str]) -> bool:
-    return any(f" {phrase} " in said or f" {phrase}s " in said for phrase in phrases)
-
 
 # ---- what facts speak of
 
@@ -275,21 +103,64 @@ _LATE: Final = re.compile(
     r"|since(?: then)?(?= and\b|[,;.]|$)|waited)\b|\bsince$"
 )
 _WHEN: Final = re.compile(r"\b(?:before|after|since|until|come out|came out)\b")
-_HAD: Final = re.compile(r"\b(?:yet|late|again|first|had|has been)\b")
 
 
-_TOO_LATE: Final = re.compile(
-    r"\b(?:too (?:late|soon|early)|in time|out of time|at once|at the time|late(?:r|ly)?)\b"
+_PLEADED: Final[dict[TimePleaded, re.Pattern[str]]] = {
+    "in time": re.compile(
+        r"\b(?:in (?:good |full )?time|not too late|never too late|still open|at any time|any time"
+        r"|whenever|early enough|soon enough|time enough)\b"
+    ),
+    "late": re.compile(
+        r"\btoo (?:late|long)\b|\bout of time\b|\blate(?:r|ly)?\b(?! than)|\bno longer\b"
+        r"|\btime (?:is|was|has|had) (?:past|passed|gone|over|up)\b|\bgone by\b"
+        r"|\blet (?:it|them|that) (?:stand|lie|pass) (?:past|till|until)\b|\bpast mending\b"
+    ),
+    "early": re.compile(r"\btoo (?:early|soon)\b|\bnot yet (?:your|his|her|my) turn\b"),
+}
+"""Words by which it is pleaded that something came in time, late or early."""
+_NOT_IN_TIME: Final = re.compile(
+    r"\b(?:not|never|nor|neither|hardly)\b(?: \w+){0,3} in time\b|n't\b.* in time\b"
 )
 
 
-def says_it_was_late(words: str) -> bool:
-    """Whether words say that something was late, or in time, and not only that it came after.
+def time_pleaded(words: str) -> TimePleaded | None:
+    """That what is done came late, early or in time, as words plead it.
 
-    >>> says_it_was_late("it is far too late now"), says_it_was_late("he played on")
+    >>> time_pleaded("it is far too late now"), time_pleaded("you asked too early")
+    ('late', 'early')
+    >>> time_pleaded("he never did it in time"), time_pleaded("he played on")
+    ('late', None)
+    """
+    words = words.lower().replace("’", "'")
+    if _NOT_IN_TIME.search(words):
+        return "late"
+    return next((each for each, known in _PLEADED.items() if known.search(words)), None)
+
+
+_SETS_A_TIME: Final = re.compile(
+    r"\b(?:before|until|till|at once|immediately|as soon as|too late|at any time|subsequently"
+    r"|unless)\b"
+)
+
+
+def sets_a_time(words: str) -> bool:
+    """Whether the words of a law may set a time within which a thing can be done."""
+    return _SETS_A_TIME.search(words) is not None
+
+
+_SAID_BEFORE: Final = re.compile(
+    r"\b(?:came out|declared|called for|corrected|showed|shown|announced)\b.*\bbefore\b"
+)
+
+
+def is_before(sentence: str) -> bool:
+    """Whether a sentence of the vocabulary is that something was said or found out before another
+    thing came.
+
+    >>> is_before("it came out before a card was taken up"), is_before("he had played since")
     (True, False)
     """
-    return _TOO_LATE.search(words.lower()) is not None
+    return _SAID_BEFORE.search(sentence) is not None
 
 
 def speaks_of_time(words: str) -> bool:
@@ -325,8 +196,3 @@ _SEEING: Final = re.compile(r"\b(?:seen|looked|aware|knew|known)\b")
 def tells_of_seeing(sentence: str) -> bool:
     """Whether a sentence of the vocabulary is of what was seen, or known."""
     return _SEEING.search(sentence) is not None
-
-
-def may_be_of_time(sentence: str) -> bool:
-    """Whether it may be: it tells of what had been done."""
-    return is_of_time(sentence) or _HAD.search(sentence) is not None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from piquet_adjudicator.model.acts import Kind
+from piquet_adjudicator.model.players import Player
 
 _PART: Final = re.compile(
     r"\s*(?:[.;:!?]|,|\band\b| - |–|—"
@@ -83,3 +85,44 @@ def tells_of_this_deal(text: str) -> bool:
     (False, False)
     """
     return not (_IF.search(text) or _OF_ANOTHER_DEAL.search(text))
+
+
+_FOR_AN_ACT: Final = (
+    (r"\blet (?:me|him|her|it|[AB]) off\b", "waived the penalty"),
+    (r"\bforgave (?:me|him|her|it|[AB])\b", "waived the penalty"),
+    (
+        r"\b(?:told (?:him|her|me|[AB]) (?:\w+ )?that (?:I|he|she|[AB]) )?"
+        r"(?:held|would hold) (?:me|him|her|[AB]) to (?:it|his|hers|mine|the penalty|[AB]'s)\b",
+        "enforced the penalty",
+    ),
+)
+"""What is said at a table for an act that has a word of its own."""
+
+
+def in_plain_words(text: str, names: Mapping[Player, str]) -> str:
+    """Words in which an act is called by its own name, and a player, called by the last of his
+    names, by his letter.
+
+    >>> in_plain_words("Maud let me off", {"B": "Miss Maud"})
+    'B waived the penalty'
+    """
+    for said, plainly in _FOR_AN_ACT:
+        text = re.sub(said, plainly, text)
+    last = {player: name.split()[-1] for player, name in names.items() if name}
+    if len({*last.values()}) == len(last):
+        for player, name in last.items():
+            called = f"{re.escape(names[player])}|{re.escape(name[0].upper() + name[1:])}"
+            text = re.sub(rf"\b(?:{called})\b", player, text)
+    return text
+
+
+_YOU: Final = {"you": "he", "your": "his", "yours": "his", "yourself": "himself"}
+
+
+def of_the_adversary(text: str) -> str:
+    """Words that are put to the adversary as if they were said of him.
+
+    >>> of_the_adversary("You took up your cards")
+    'he took up his cards'
+    """
+    return re.sub(r"\b(?i:you(?:rself|rs|r)?)\b", lambda each: _YOU[each[0].lower()], text)

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.plea_answer import PleaAnswer
+from piquet_adjudicator.engine.plea_answer import PleaAnswer, TimeAnswer
 from piquet_adjudicator.engine.reason import (
     FactStated,
     Follows,
@@ -22,6 +22,7 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.help.alleged import TimePleaded
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.render.plea_given import Given, because, decisive
@@ -56,6 +57,8 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
         return _in_branches(answer, given) or _undecided(given)
     if answer.succeeds is None or reason is None:
         return _not_for_either(answer.ground or reason, given)
+    if answer.timed is not None:
+        return _timed(answer.timed, answer, given)
     same = any(each.weight == "the same" for each in answer.acts)
     if answer.ground is not None and answer.by_effect and not same:
         return _resting_on(_in_short(answer.ground), answer, given, follows=True)
@@ -153,6 +156,21 @@ def _beside(answer: PleaAnswer, ground: Reason, given: Given) -> str:
     return f"{said}: {_facts_or_so(ground, given)}; the decision is {_for_whom(answer)}"
 
 
+_AS_PLEADED: Final[dict[TimePleaded, str]] = {
+    "late": "too late",
+    "in time": "in time",
+    "early": "too early",
+}
+
+
+def _timed(timed: TimeAnswer, answer: PleaAnswer, given: Given) -> str:
+    """To an argument of time: whether it was late, early or in time, by what had come."""
+    law = f" ({named(timed.reason.cite)})" if timed.reason.cite else ""
+    said = f"it was {'' if timed.so else 'not '}{_AS_PLEADED[timed.pleaded]}"
+    facts = ", and ".join(given.facts_of(timed.reason))
+    return f"{said}: {facts}{law}; the decision is {_for_whom(answer)}"
+
+
 def _facts_or_so(ground: Reason, given: Given) -> str:
     """The facts of a reason; or what follows by it, where it has none of its own."""
     return ", and ".join(given.facts_of(ground)) or given.what_follows(ground)
@@ -164,6 +182,8 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
     every = f"{facts}; so {so}" if follows and isinstance(ground.so, Follows) else f"{facts}{law}"
     says = bool(answer.acts or answer.held or answer.claimed)
+    if facts and answer.is_so is False and not says:
+        return f"that is not so: {every}; the decision is {_for_whom(answer)}"
     if facts and (says or (answer.plainly and answer.ground is not None)):
         return _plainly(every, answer)
     if answer.succeeds is False:

@@ -81,9 +81,9 @@ QUART: Final = "A: A scores the sequence"
             QUART,
             "he corrected it too late, he had called three kings already",
             'The record has of this at line 7: "A corrects the quart to a quart to the king", and'
-            ' the decision rests on it. The record has this at line 5: "A calls three kings". What'
-            " decides against B is that B had not played to the first trick by line"
-            ' 7; so "A corrects the quart to a quart to the king" (line 7) was open to A',
+            ' the decision rests on it. The record has this at line 5: "A calls three kings". It'
+            " was not too late: B had not played to the first trick by line 7 (Law 52.1); the decision"
+            " is against B.",
         ),
         (
             "eleven-cards",
@@ -95,8 +95,8 @@ QUART: Final = "A: A scores the sequence"
             "wrong-pack",
             "A: there must be a fresh deal",
             "he found it too late",
-            "That is what decides for B: it did not come out before a player had"
-            " taken up any of his cards (Law 15.2).",
+            "It was too late: it did not come out before a player had taken up any of his cards"
+            " (Law 15.2); the decision is with B.",
         ),
         (
             "exposed-cards",

@@ -1,0 +1,60 @@
+"""Legal argument in a side's own words: each kind is answered from the clauses that decide, and not
+from the words of one dispute."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.test_plea_sense import LATE, REVOKED, answer
+
+
+@pytest.mark.parametrize(
+    ("record", "claim", "of", "plea", "says"),
+    [
+        (
+            REVOKED,
+            "B: B may not retake QD",
+            "because",
+            "Another trick has been played since, so it is too late.",
+            "Law 59.6 sets no time for it: B put QD to AC in trick 1, and had 7C",
+        ),
+        (
+            LATE,
+            "A: A may reckon three tens",
+            "answer",
+            "It is far too late now.",
+            "It was not too late: B had not played to the first trick by line 4 (Law 56.1); the"
+            " decision is against B.",
+        ),
+        (
+            LATE,
+            "A: A may reckon three tens",
+            "because",
+            "I called them in good time.",
+            "It was in time: B had not played to the first trick by line 4 (Law 56.1); the"
+            " decision is with A.",
+        ),
+        (
+            LATE + "  - A calls a quart\n",
+            "A: A may reckon a quart",
+            "because",
+            "I called it in good time.",
+            "It was not in time: ",
+        ),
+    ],
+)
+def test_an_argument_of_time_is_answered_by_the_moment_that_the_clause_sets(
+    record: str, claim: str, of: str, plea: str, says: str
+) -> None:
+    assert says in answer(record, claim, plea, of)
+
+
+def test_that_something_is_a_misnomer_is_not_so_where_it_does_not_count_as_one() -> None:
+    record = """
+elder: A
+hands: {A: KS KH QS QH AS AH AD 10S 9S 8S 7S 7H}
+discards: {A: KC 8H 9H 8C 7C}
+log: [A calls three kings, B replies good, A leads AS, B plays JS]
+"""
+    said = answer(record, "B: A reckons nothing", "It was a mere misnomer")
+    assert said.startswith("That is not so: A's call of three kings (line 1) does not count as a")
