@@ -29,6 +29,7 @@ from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.ruling_view import (
+    IN_BOLD,
     RulingView,
     cited_by,
     receipt_of,
@@ -54,6 +55,11 @@ class ActsOfDeal(Struct, frozen=True):
     def wide_place(self) -> int:
         """How many columns the longest name of a line takes."""
         return widest(self.acts)
+
+    @property
+    def marked(self) -> str:
+        """What it means that acts stand in bold; empty, where none does."""
+        return IN_BOLD if any(act.decisive for act in self.acts) else ""
 
 
 class PartieView(Struct, frozen=True):

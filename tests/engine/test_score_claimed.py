@@ -154,3 +154,30 @@ claims:
 """
     ruling = adjudicate(read_dispute(record))
     assert ruling.claims[0].decision == decision
+
+
+def test_a_score_that_is_taken_as_counted_rests_on_nothing_that_was_not_counted() -> None:
+    """A counted 22, and saw his next hand: that he made 24 is no reason why he has 42 (Law 70)."""
+    claims = ruled("""
+partie: {deal: 2, scores: {A: 20, B: 30}}
+hands:
+  A: AS JS 9S 8S AH KH QH JH 8H KD JC 9C
+  B: QS TS TH AD QD JD TD 7D AC KC QC TC
+log:
+  - A calls five cards making forty-nine
+  - B replies good
+  - A leads AH
+  - B plays TH
+  - the players play A KH B 7D, A QH B TD, A JH B JD, A 8H B QD
+  - the players play A KD B AD
+  - the players play B AC A 9C, B KC A JC, B QC A 8S, B TC A 9S
+  - the players play B QS A AS
+  - the players play A JS B TS
+  - A counts 22
+  - A sees his next hand
+  - A corrects his count to 24
+claims:
+  - A has 42 points in the partie
+""")
+    assert claims[0].decision == "allowed"
+    assert {str(cite).partition(".")[0] for cite in claims[0].cites} == {"70"}

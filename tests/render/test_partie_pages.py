@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from itertools import pairwise
+from pathlib import Path
 from typing import Final
 
 from pypdf import PdfReader
@@ -158,3 +159,9 @@ deals:
     page = " ".join(text.one(studied(rule_partie(read))).split())
     assert "1. Deal 2: A's claim" in page
     assert "2. Deal 2 (number 3 of the record): " in page
+
+
+def test_what_stands_in_bold_among_the_acts_of_a_deal_is_said_to_decide() -> None:
+    pages = Path(__file__).parent.parent / "golden" / "pages"
+    assert '"in bold\\u{3a} what decides"' in (pages / "six-deals.typ").read_text("utf-8")
+    assert "said (in bold: what decides)" in (pages / "six-deals.html").read_text("utf-8")
