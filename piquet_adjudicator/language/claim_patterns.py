@@ -71,6 +71,8 @@ def forms_of(pattern: str) -> Forms:
     ('{other} need not cut again', 'the stock may not be counted')
     >>> forms_of("the deal *is void").modal.startswith("the deal (may be|can be|could be|")
     True
+    >>> " pay for|" in forms_of("{other} *(stands|pays for) the wine").modal
+    True
     """
     match = re.search(_STARRED, pattern)
     if match is None:
@@ -90,9 +92,15 @@ def forms_of(pattern: str) -> Forms:
             modal = tuple(f"{way} be" for way in (*_MAY, *_MUST))
             not_so = tuple(f"{way} be" for way in (*_MAY_NOT, *_NEED_NOT))
             return Forms(of(("is",)), of(modal), of(("is not", *not_so)), of((f"{verb} not",)))
-    bases = tuple(dict.fromkeys(map(base_verb, verbs)))
+    bases = tuple(dict.fromkeys(map(_base, verbs)))
     plain = of(tuple(dict.fromkeys((*verbs, *bases))))
     modal = tuple(f"{way} {verb}" for verb in bases for way in (*_MAY, *_MUST))
     denied = tuple(f"{way} {verb}" for verb in bases for way in _DOES_NOT)
     does = "do not" if bases[0] == verbs[0] else "does not"
     return Forms(plain, of(modal), of(denied), of((f"{does} {bases[0]}",)))
+
+
+def _base(verb: str) -> str:
+    """The first form of a verb, of which the first word may not be the last: to stand at."""
+    first, *rest = verb.split(" ")
+    return " ".join((base_verb(first), *rest))
