@@ -39,7 +39,7 @@ from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
 from piquet_adjudicator.files.card_lists import parse_cards
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.pleas_section import is_ground, without_ground
-from piquet_adjudicator.help.several_acts import acts_of
+from piquet_adjudicator.help.several_acts import acts_on_line
 from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.language.persons import player_named
 from piquet_adjudicator.language.players_named import by_letter, player_called
@@ -223,7 +223,7 @@ def _cards(writing: Writing, prompt: Prompt, words: str) -> Entered:
 
 def _line(writing: Writing, prompt: Prompt, words: str) -> Entered:
     """One more line of the log, or several, where several acts are told on one."""
-    lines = acts_of(words, writing.dispute.elder, writing.dispute.names)
+    lines = acts_on_line(words, writing.dispute.elder, writing.dispute.names)
     if not lines:
         return _single_line(writing, prompt, words)
     said = []

@@ -34,7 +34,7 @@ def ways_to_write(
     >>> [lines[0] for lines in ways_to_write("A leads KS and QS, B plays 7S and 8S")]
     ['A leads KS QS together', 'A leads KS QS one after another']
     """
-    lines = acts_of(text, elder, names)
+    lines = acts_on_line(text, elder, names)
     several = [act for act in map(read_act, lines) if isinstance(act, Leads) and len(act.cards) > 1]
     if not any(act.how is None for act in several):
         return (lines,) if lines else ()
@@ -52,15 +52,15 @@ def _led(line: str, how: HowLed) -> str:
     return say(replace(act, how=how)) if unsaid else line
 
 
-def acts_of(
+def acts_on_line(
     text: str, elder: Player | None = None, names: Mapping[Player, str] | None = None
 ) -> tuple[str, ...]:
     """The acts of a line, each as it is written alone; none where the line is not made up of
     acts that can be read, each with its player.
 
-    >>> acts_of("A leads AS, then B plays JS"), acts_of("A leads KS; B follows with 9S.")
+    >>> acts_on_line("A leads AS, then B plays JS"), acts_on_line("A leads KS; B follows with 9S.")
     (('A leads AS', 'B plays JS'), ('A leads KS', 'B plays 9S'))
-    >>> acts_of("A says that B plays 7H"), acts_of("A calls a quart, B not having replied")
+    >>> acts_on_line("A says that B plays 7H"), acts_on_line("A calls a quart, B not replying")
     ((), ())
     """
     parts = _NEXT.split(plain(text, elder, names or {}))

@@ -82,8 +82,8 @@ QUART: Final = "A: A scores the sequence"
             "he corrected it too late, he had called three kings already",
             'The record has of this at line 7: "A corrects the quart to a quart to the king", and'
             ' the decision rests on it. The record has this at line 5: "A calls three kings". It'
-            " was not too late: B had not played to the first trick by line 7 (Law 52.1); the decision"
-            " is against B.",
+            " was not too late: B had not played to the first trick by line 7 (Law 52.1); the"
+            " decision is against B.",
         ),
         (
             "eleven-cards",
