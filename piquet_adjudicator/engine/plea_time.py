@@ -75,7 +75,7 @@ def _forbids(reason: Reason) -> bool:
 def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
     """Whether a ground is that something was late, or in time, and no clause on which the decision
     rests, nor what excepts from it, sets a time in its words or by a window."""
-    if time_pleaded(plea.text) is None:
+    if time_pleaded(plea.text) in (None, "early"):
         return False
     decisive = [each for each in ruled.reasons if not each.further][-1:]
     if not all(isinstance(each.so, Follows) for each in decisive):

@@ -30,10 +30,11 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.help.alleged import BesideRecord
+from piquet_adjudicator.help.arguments import is_asked_by
 from piquet_adjudicator.help.beside import (
     likeness_to,
     speaks_of_time,
-    tells_of_seeing,
 )
 from piquet_adjudicator.help.plea_words import denies, kinds_named, parts_of, tells_of_before
 from piquet_adjudicator.help.topics import SpeaksOf, is_put_with_denial, spoken_of, sureness
@@ -282,9 +283,9 @@ def _compared(fact: FactStated | WindowStated) -> tuple[str, ...]:
     return (other.measure,) if other else ()
 
 
-def is_of_seeing(reason: Reason) -> bool:
-    """Whether a fact of a reason is that something was seen, or known."""
-    return any(tells_of_seeing(sentence_of(fact)) for fact in reason.facts)
+def asks_for(reason: Reason, of: BesideRecord) -> bool:
+    """Whether a fact of a reason is itself of what is no act, as that something was known."""
+    return any(is_asked_by(sentence_of(fact), of) for fact in reason.facts)
 
 
 # ---- of what other laws look at

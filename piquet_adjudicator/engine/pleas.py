@@ -26,13 +26,13 @@ from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
 from piquet_adjudicator.engine.plea_rank import Bench, nearest_of
 from piquet_adjudicator.engine.plea_time import no_time_set, time_answer
-from piquet_adjudicator.engine.plea_topic import is_of_seeing, laws_looking_at, topic_meant
+from piquet_adjudicator.engine.plea_topic import asks_for, laws_looking_at, topic_meant
 from piquet_adjudicator.engine.reason import FactStated, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.help.acts_alleged import lines_alleged
 from piquet_adjudicator.help.alleged import BesideRecord
-from piquet_adjudicator.help.arguments import speaks_of_agreeing, without_beside
+from piquet_adjudicator.help.arguments import says_no_law, speaks_of_agreeing, without_beside
 from piquet_adjudicator.help.plea_words import in_plain_words, kinds_named, of_the_adversary
 from piquet_adjudicator.lawbook.as_printed import in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
@@ -120,13 +120,15 @@ def _in_words(
         return replace(recorded, timed=timed)
     if answer.succeeds is False and no_time_set(plea, ruled, bench.book):
         return replace(_of_the_record(answer, plea, ruled, record, bench.book), beside="time")
+    if winner and says_no_law(whole.text):
+        return replace(answer, beside="no law")
     topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
         plainly = sure >= _LOOSELY and not (topic.denied and answer.succeeds)
         answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect, plainly=plainly)
         answer = replace(answer, is_so=topic.is_so)
-        no_act = None if no_act == "mind" and is_of_seeing(topic.reason) else no_act
+        no_act = None if no_act == "mind" and asks_for(topic.reason, no_act) else no_act
     if no_act and plea.text == whole.text:
         return replace(answer, beside=no_act)
     if not no_act and (printed := _as_printed(answer, ruled, bench, derivation)):
@@ -141,11 +143,18 @@ def _in_words(
     to_either = answer.succeeds is None
     if places and (to_either or not (topic and _is_of_its_law(topic.reason, places))):
         return replace(answer, places=places, by_words=True, ground=None)
-    if topic or says:
+    if says:
         return answer
+    at_last = _at_last(plea, ruled, answer.succeeds)
+    if topic:
+        return replace(answer, beside=at_last) if at_last in _BEFORE_A_FACT else answer
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
-    return replace(answer, beside=_at_last(plea, ruled, answer.succeeds))
+    return replace(answer, beside=at_last)
+
+
+_BEFORE_A_FACT: Final = ("custom", "mind", "harm", "silence", "proof", "manners")
+"""Of these, words speak rather than of a fact of which they speak but loosely."""
 
 
 def _of_the_record(
@@ -159,7 +168,7 @@ def _of_the_record(
     acts = acts_answered(plea, ruled, record, book)
     if answer.succeeds is False:
         acts = tuple(map(_not_against_himself, acts))
-    elif answer.succeeds and answer.plainly:
+    elif answer.succeeds and answer.ground:
         acts = tuple(replace(e, weight=None) if e.weight == "the same" else e for e in acts)
     return replace(answer, acts=acts)
 
@@ -209,13 +218,11 @@ def _agreed(pleas: list[PleaAnswer]) -> Iterator[PleaAnswer]:
 
 
 def _at_last(plea: Plea, ruled: ClaimRuling, succeeds: bool | None) -> BesideRecord | None:
-    """Of what words speak at last that is no act: of what was seen or known not where the law that
-    decides looks at that."""
+    """Of what words speak at last that is no act; not where the law that decides looks at that."""
     of = beside_at_last(plea, ruled)
-    if of == "duty" and succeeds:
+    if of is None or (of == "duty" and succeeds):
         return None
-    seeing = any(map(is_of_seeing, (each for each in ruled.reasons if not each.further)))
-    return None if of == "mind" and seeing else of
+    return None if any(asks_for(each, of) for each in ruled.reasons if not each.further) else of
 
 
 def _is_of_its_law(reason: Reason, places: tuple[PlaceAnswer, ...]) -> bool:

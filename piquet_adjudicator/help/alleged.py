@@ -65,9 +65,19 @@ TimePleaded: TypeAlias = Literal["late", "in time", "early"]
 """How what is claimed came to its time, as words plead it."""
 
 BesideRecord: TypeAlias = Literal[
-    "custom", "mind", "harm", "might", "duty", "time", "blame", "silence", "manners"
+    "custom",
+    "mind",
+    "harm",
+    "might",
+    "duty",
+    "time",
+    "blame",
+    "silence",
+    "manners",
+    "proof",
+    "no law",
 ]
 """What words speak of that is no act: what is usual; what a player had in mind; what is fair, or
 did harm; what might have been done; a duty, where the decision rests on none; that something was
-late, where no ground of the decision is one of time; whose fault it was; who was silent; or what is
-courteous."""
+late, where no ground of the decision is one of time; whose fault it was; who was silent; what is
+courteous; what can be proved, or is admitted; or that no law says something."""

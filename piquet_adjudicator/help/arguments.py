@@ -49,16 +49,27 @@ _SILENCE: Final = (
     *("should have spoken", "never objected", "kept quiet", "kept silent", "sat silent"),
 )
 _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
-    "custom": re.compile(r"\b(?:always|customar\w+|usual\w*|club|everybody|everyone)\b"),
+    "custom": re.compile(
+        r"\b(?:always|customar\w+|usual\w*|everybody|everyone"
+        r"|(?:at|in|by) (?:the|our|my|your|his|her|this) club)\b"
+    ),
     "manners": re.compile(
         r"\b(?:etiquette|polite\w*|courte\w+|friendly|gentlem[ae]n\w*|rude\w*)\b"
     ),
     "mind": re.compile(
         r"\b(?:mean(?:s|t|ing)?|intend\w*|intention\w*|mistak\w+|oversight|slip|careless\w*"
         r"|purpose\w*|deliberate\w*|kn[eo]w\w*|aware|noticed?|s[ae]w|seen|look(?:ing|ed) away"
-        r"|forg[eo]t\w*|misread|misunderst\w+|miscounted|honest\w*|innocent\w*"
+        r"|forg[eo]t\w*|heard|misread|misunderst\w+|miscounted|honest\w*|innocent\w*"
         r"|hurr\w+|attention|guess\w*|suppos\w+|believ\w+|trust\w*|thinking|counted wrong"
         r"|count(?:ed)? (?:it|them) wrong|joke|jest\w*|temper)\b"
+    ),
+    "silence": re.compile(
+        r"\b(?:said nothing|said no more|held (?:his|her|my) (?:tongue|peace)|not a word|silent"
+        r"|silence|never spoke|let (?:it|that|them) (?:go|pass|by)|spoken up|speak up)\b"
+    ),
+    "proof": re.compile(
+        r"\b(?:prove[ds]?|proofs?|witness\w*|admits?|admitted|confess\w*|own(?:s|ed) (?:it|to)"
+        r"|(?:his|her|my) (?:bare )?word)\b"
     ),
     "harm": re.compile(
         r"\b(?:fair\w*|harm\w*|advantage\w*|cost|difference|injur\w+|suffer\w*|hurt\w*|profit\w*"
@@ -86,8 +97,25 @@ def spoken_of_less_plainly(text: str) -> tuple[BesideRecord, ...]:
     >>> spoken_of_less_plainly("he could have counted them"), spoken_of_less_plainly("I led")
     (('might',), ())
     """
-    words = _OF_A_LAW.sub("", text.lower().replace("’", "'"))
+    words = _OF_A_LAW.sub("", text.lower().replace("’", "'").replace("'d have", " would have"))
     return tuple(each for each, known in _LESS_PLAINLY.items() if known.search(words))
+
+
+_ASKED: Final[dict[BesideRecord, re.Pattern[str]]] = {
+    "mind": re.compile(r"\b(?:seen|looked|aware|knew|known)\b"),
+    "proof": re.compile(r"\b(?:prove[ds]?|proves|written|writes|admitted|agreed)\b"),
+    "silence": re.compile(r"\b(?:allowed|answered|declared|announced|said|spoken)\b"),
+}
+"""The words of sentences of the vocabulary that are of what is no act."""
+
+
+def is_asked_by(sentence: str, of: BesideRecord) -> bool:
+    """Whether a sentence of the vocabulary is itself of what words speak of that is no act.
+
+    >>> is_asked_by("the next hand is seen", "mind"), is_asked_by("he led a card", "mind")
+    (True, False)
+    """
+    return of in _ASKED and _ASKED[of].search(sentence) is not None
 
 
 def beside_the_record(text: str) -> BesideRecord | None:
@@ -104,6 +132,23 @@ def beside_the_record(text: str) -> BesideRecord | None:
     }
     said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
     return next((each for each, known in of.items() if _has_one(said, known)), None)
+
+
+_NO_LAW: Final = re.compile(
+    r"\bno (?:such )?(?:thing|law|rule)s?\b(?: \w+)*? (?:in (?:the )?(?:laws?|book|code)|says?"
+    r"|gives?|forbids?|against|allows?)\b"
+    r"|\bnothing in (?:the|any) (?:laws?|book|code)\b|\bnowhere in (?:the )?(?:laws?|book)\b"
+    r"|\b(?:laws?|book|code) (?:says?|knows?|gives?|provides?|has|have) (?:nothing|no|nowhere)\b"
+)
+
+
+def says_no_law(text: str) -> bool:
+    """Whether words say that no law gives, or forbids, something.
+
+    >>> says_no_law("There is no such thing in the laws"), says_no_law("by law he has none")
+    (True, False)
+    """
+    return _NO_LAW.search(text.lower()) is not None
 
 
 def speaks_of_agreeing(text: str) -> bool:

@@ -149,7 +149,7 @@ def sets_a_time(words: str) -> bool:
 
 
 _SAID_BEFORE: Final = re.compile(
-    r"\b(?:came out|declared|called for|corrected|showed|shown|announced)\b.*\bbefore\b"
+    r"\b(?:came out|declared|called for|corrected|announced)\b.*\bbefore\b"
 )
 
 
@@ -188,11 +188,3 @@ def number_alone(words: str) -> int | None:
     (35, None)
     """
     return parse_number(words.strip(" .!").lower())
-
-
-_SEEING: Final = re.compile(r"\b(?:seen|looked|aware|knew|known)\b")
-
-
-def tells_of_seeing(sentence: str) -> bool:
-    """Whether a sentence of the vocabulary is of what was seen, or known."""
-    return _SEEING.search(sentence) is not None

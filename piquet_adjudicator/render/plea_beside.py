@@ -39,6 +39,7 @@ _BESIDE: Final = {
     "blame": "{law} does not ask whose fault it was",
     "silence": "{law} does not ask who spoke, or was silent",
     "duty": "{law} does not turn on any such duty",
+    "proof": "{law} does not ask what can be proved, or is admitted",
     "manners": "{law} looks at what was done, and not at what is courteous",
 }
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""
@@ -151,6 +152,8 @@ def _beside(answer: PleaAnswer, ground: Reason, given: Given) -> str:
     """To a ground that speaks of no act: that the law which decides does not look at it, and at
     what it looks."""
     assert answer.beside is not None
+    if answer.beside == "no law":
+        return _no_law(answer, given)
     law = named(ground.cite) if ground.cite else _WITHOUT_LAW
     said = _BESIDE[answer.beside].format(law=law)
     return f"{said}: {_facts_or_so(ground, given)}; the decision is {_for_whom(answer)}"
@@ -169,6 +172,18 @@ def _timed(timed: TimeAnswer, answer: PleaAnswer, given: Given) -> str:
     said = f"it was {'' if timed.so else 'not '}{_AS_PLEADED[timed.pleaded]}"
     facts = ", and ".join(given.facts_of(timed.reason))
     return f"{said}: {facts}{law}; the decision is {_for_whom(answer)}"
+
+
+def _no_law(answer: PleaAnswer, given: Given) -> str:
+    """To a ground that no law says something: that there is one, or what the laws give instead."""
+    ground = decisive(given.ruled)
+    so = given.what_follows(ground) if ground else ""
+    applies = ground is not None and isinstance(ground.so, Follows)
+    if applies and not answer.succeeds:
+        return f"there is a law for this: {so}"
+    if applies:
+        return f"what the laws give here is this: {so}"
+    return f"the decision is {_for_whom(answer)}: {so}"
 
 
 def _facts_or_so(ground: Reason, given: Given) -> str:

@@ -58,3 +58,21 @@ log: [A calls three kings, B replies good, A leads AS, B plays JS]
 """
     said = answer(record, "B: A reckons nothing", "It was a mere misnomer")
     assert said.startswith("That is not so: A's call of three kings (line 1) does not count as a")
+
+
+@pytest.mark.parametrize(
+    ("of", "plea", "says"),
+    [
+        (
+            "because",
+            "There is no law that says I must take it back.",
+            "There is a law for this: B may retake QD (Law 59.6).",
+        ),
+        ("because", "I had not heard what suit she led.", "Law 59.6 looks at what was done"),
+        ("because", "She never spoke up.", "Law 59.6 does not ask who spoke, or was silent"),
+        ("because", "It is only his word.", "Law 59.6 does not ask what can be proved"),
+        ("answer", "He admits the club.", "Law 59.6 does not ask what can be proved"),
+    ],
+)
+def test_what_no_clause_asks_for_is_told_not_to_be_asked(of: str, plea: str, says: str) -> None:
+    assert answer(REVOKED, "B: B may not retake QD", plea, of).startswith(says)
