@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final, TypeAlias, get_args
+from typing import Final, TypeAlias, TypeGuard, get_args
 
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.model import acts
@@ -544,6 +544,28 @@ def test_no_two_modules_have_one_name() -> None:
     names = [module.name.split(".")[-1] for module in MODULES if module.room != "cli"]
     twice = {name for name in names if names.count(name) > 1}
     assert not twice, f"the same name: {twice}"
+
+
+@each_module
+def test_what_is_a_modules_own_is_used_in_it(module: Module) -> None:
+    """Nothing stands there that nobody asks for."""
+    own = {node.name: node for node in module.functions + module.classes if node.name[0] == "_"}
+    assigned = [(name, node) for name, node in _assigned(module) if name[0] == "_" != name]
+    used = {node.id for node in module.nodes if _is_asked_for(node)}
+    used |= {node.attr for node in module.nodes if isinstance(node, ast.Attribute)}
+    for name, node in (*own.items(), *assigned):
+        assert name in used or name.startswith("__"), f"{module.where(node)}: {name} is not used"
+
+
+def _assigned(module: Module) -> Iterator[tuple[str, ast.stmt]]:
+    for node in module.tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                yield name, node
+
+
+def _is_asked_for(node: ast.AST) -> TypeGuard[ast.Name]:
+    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
 
 
 def test_no_reason_is_given_for_a_class_that_is_gone() -> None:

@@ -167,11 +167,6 @@ def _as_in(ways: tuple[ClaimRuling, ...], reason: Reason) -> Reason:
     return replace(reason, so=so, facts=facts)
 
 
-def _thing(reason: Reason) -> object:
-    """What a reason concludes something of."""
-    return reason.so.thing if isinstance(reason.so, Follows) else None
-
-
 def _like(reason: Reason) -> Reason:
     """A reason without what may be otherwise in another way, and it the same: its numbers, the
     words of calls, and the cards on which it turns."""

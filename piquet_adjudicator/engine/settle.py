@@ -13,8 +13,6 @@ from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
 
-_IN_PLAY: tuple[Item, ...] = ("play", "last trick")
-
 
 def settle(done: Evaluation, resolver: Resolver) -> dict[Player, Score]:
     """Each player's score of the deal, its items in the order in which they reckon."""

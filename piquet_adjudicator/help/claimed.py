@@ -118,7 +118,6 @@ _IN_FULL: Final = (
 )
 """Words of leave and duty in full; and what it is too late to do, some player may not."""
 _TO_DO: Final = re.compile(r"(?:that )?(?:to )(?P<what>.+)")
-_TOO_LATE: Final = re.compile(r"\bmay not\b")
 _PASSIVE: Final = re.compile(
     r"(?P<what>(?:the |his |her |[AB]'s |an? )?(?:[\w']+ ){0,3}?[\w']+) "
     r"(?P<modal>may not|need not|may|must) be "
