@@ -30,6 +30,17 @@ def written_as_read(name: str, limbs: Limbs, reader: Reader) -> dict[str, Plain]
     return {key: _said(limbs[key], reader.definitions) for key in limbs_named(name, limbs)}
 
 
+def all_written(limbs: Limbs, reader: Reader) -> dict[str, dict[str, Plain]]:
+    """What the clauses of every name say, by name and limb: of many names sooner than one by
+    one."""
+    every: dict[str, dict[str, Plain]] = {}
+    for key, limb in limbs.items():
+        said = _said(limb, reader.definitions)
+        for name in names_of(key, number_of(limb)):
+            every.setdefault(name, {})[key] = said
+    return every
+
+
 def limbs_named(name: str, limbs: Limbs) -> list[str]:
     """The limbs of what is so named: a clause, one limb, or all the clauses of a law."""
     begin = (

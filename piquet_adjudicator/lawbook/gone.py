@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from string import ascii_lowercase
 
 from piquet_adjudicator.lawbook.as_read import (
+    all_written,
     digest,
     names_of,
     near_number,
-    written_as_read,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.written import Limbs, number_of
@@ -24,8 +24,9 @@ def gone(name: str, was: Plain | None, behind: Limbs, reader: Reader) -> str:
         return near_number(name, {*_names(behind)})
     text = "\n        ".join(f"- {line}" for line in write_yaml(was).splitlines())
     read = f"what was read (-):\n        {text}"
+    every = all_written(behind, reader)
     for new in dict.fromkeys(_names(behind, _width(name, was))):
-        now = written_as_read(new, behind, reader)
+        now = every[new]
         if [*now.values()] == [*was.values()]:
             same = f"the same stands there as {new}: name that, and write {new}: {digest(now)}"
             return f"{same}\n    {read}"
@@ -34,8 +35,8 @@ def gone(name: str, was: Plain | None, behind: Limbs, reader: Reader) -> str:
 
 def stands_as(was: Plain, behind: Limbs, reader: Reader) -> str | None:
     """The limb that says now what was read of one; None where none says the same."""
-    every = ((key, written_as_read(key, behind, reader)) for key in _names(behind, 0))
-    return next((key for key, now in every if [*now.values()] == [was]), None)
+    every = all_written(behind, reader)
+    return next((key for key in _names(behind, 0) if [*every[key].values()] == [was]), None)
 
 
 def _width(name: str, was: Mapping[str, Plain]) -> int:
