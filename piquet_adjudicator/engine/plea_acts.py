@@ -76,7 +76,7 @@ def _acts(lines: tuple[int, ...], game: Game) -> tuple[ActMeant, ...]:
 
 
 def _answered(alleged: ActsAlleged, ruled: ClaimRuling, game: Game, book: LawBook) -> ActsAnswer:
-    weight = _weight(alleged, ruled, game, book)
+    weight = None if alleged.moment else _weight(alleged, ruled, game, book)
     return ActsAnswer(alleged.manner, _acts(alleged.lines, game), alleged.denied, weight)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.help.alleged import ActsAlleged
 from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
@@ -121,9 +122,17 @@ def _active(
     for part, sayings in enumerate(sayings_by_part(text, by, elder, names)):
         for read in filter(None, map(read_doing, sayings)):
             each = _of_record(*read, game, last, elder)
-            if each and (part == 0 or (alleged and each.lines)):
+            if each and part == 0:
                 alleged.append(each)
+            elif each and alleged and each.lines:
+                lines = each.lines[:1] if _is_of_play(each, game) else each.lines
+                alleged.append(replace(each, lines=lines, moment=True))
     return tuple(dict.fromkeys(alleged))
+
+
+def _is_of_play(alleged: ActsAlleged, game: Game) -> bool:
+    """Whether acts are of the play, of which the first is that before which something was done."""
+    return all(isinstance(game.steps[at - 1].act, acts.Plays | acts.Leads) for at in alleged.lines)
 
 
 _PASSIVE: Final = re.compile(

@@ -26,11 +26,13 @@ they were; there are none; they are contested; or they were done in the other or
 
 class ActsAlleged(Struct, frozen=True):
     """Acts that some words allege: the lines of a record that they speak of, and what it says to
-    that (`manner`). Where there are `no such act`s, `denied`: the words say so too."""
+    that (`manner`). Where there are `no such act`s, `denied`: the words say so too. Of one at a
+    `moment` it is only said that something came before or after it."""
 
     manner: RecordSays
     lines: tuple[int, ...] = ()
     denied: bool = False
+    moment: bool = False
 
 
 LeastAndMost: TypeAlias = tuple[int, int]

@@ -89,6 +89,24 @@ def tells_of_this_deal(text: str) -> bool:
 
 _FOR_AN_ACT: Final = (
     (r"\blet (?:me|him|her|it|[AB]) off\b", "waived the penalty"),
+    (r"\b(we|they) had (?:neither|none) of (?:us|them)\b", r"\1 had not"),
+    (r"\b[Nn]either (?:of us|player|hand|side|of the players) had\b", "we had not"),
+    (
+        r"\b(?P<who>I|[Hh]e|[Ss]he|[AB]) (?:was|were|had) (?:one|a card) (?:card )?"
+        r"(?:too few|short)\b",
+        r"\g<who> had eleven cards dealt",
+    ),
+    (
+        r"\b(?P<who>I|[Hh]e|[Ss]he|[AB]) (?:was|were|had|got) (?:one|a card) (?:card )?"
+        r"(?:too many|over)\b",
+        r"\g<who> had thirteen cards dealt",
+    ),
+    (
+        r"\b(?P<who>I|[Hh]e|[Ss]he|[AB])(?: also)? (?:loses|forfeits) (?:the|his|her) hand"
+        r"(?: (?:as|for)\b[^.;,]*)?",
+        r"\g<who> reckons nothing",
+    ),
+    (r"\bhad made (his|her|my|the) discard\b", "had discarded"),
     (r"\bforgave (?:me|him|her|it|[AB])\b", "waived the penalty"),
     (
         r"\b(?:told (?:him|her|me|[AB]) (?:\w+ )?that (?:I|he|she|[AB]) )?"

@@ -76,3 +76,19 @@ log: [A calls three kings, B replies good, A leads AS, B plays JS]
 )
 def test_what_no_clause_asks_for_is_told_not_to_be_asked(of: str, plea: str, says: str) -> None:
     assert answer(REVOKED, "B: B may not retake QD", plea, of).startswith(says)
+
+
+def test_what_came_before_the_play_is_told_by_its_first_card_and_not_weighed() -> None:
+    said = answer(LATE, "A: A may reckon three tens", "I called them before he played", "because")
+    assert 'The record has this at line 5: "B plays TS". What decides for A' in said
+
+
+def test_a_hand_that_was_one_card_short_as_dealt_had_eleven() -> None:
+    record = 'elder: A\ndeal: {A: "?*13", B: "?*11", stock: "?*8"}\nlog: [A stands the deal]\n'
+    said = answer(record, "B: B may have a fresh deal", "I was one short", "because")
+    assert said.startswith("That is so: as the cards were dealt B had eleven cards.")
+
+
+def test_that_a_hand_is_lost_is_answered_as_the_claim_that_it_is() -> None:
+    said = answer(REVOKED, "B: B may not retake QD", "He also loses the hand for revoking.")
+    assert said.startswith("That is not so: B may reckon what is good (Law 59.6)")
