@@ -273,6 +273,8 @@ def settling(
         return sentence(f"{tried}, {in_words(claim, decision, book)}")
     if not facts:
         return sentence(f"in all that was tried, the claim is {_comes_out(decision)}")
+    if decision == "undecided":
+        return sentence(f"if {facts}, the claim is still undecided")
     if named and decision not in _WOULD_BE:
         because = _because(settles, claim.line)
         return sentence(f"if {facts}, the claim is {_comes_out(decision)}{because}")

@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.reason import FactStated, Figures
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render import html, pdf
+from piquet_adjudicator.render.claim_view import instead
 from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.ruling_view import NOT_COUNTED, RulingView, ruling_view
 from piquet_adjudicator.render.say import Teller
@@ -206,6 +207,14 @@ def test_a_law_that_gives_the_same_by_the_same_facts_is_quoted() -> None:
     view = ruling_view(studied(adjudicate(branch.dispute)), annex=False)
     assert view.claims[0].steps[-1].so == "The same follows by Law 59."
     assert [quote.source for quote in view.laws] == ["Law 59"]
+
+
+def test_what_does_not_settle_a_claim_leaves_it_undecided_still() -> None:
+    """Also where it is told, under what would settle it, with the words of the claim."""
+    left = 'If what was done at line 3 is "A calls a quart", the claim is still undecided.'
+    assert page("half-remembered").claims[0].instead[1] == left
+    (claim, *_) = ruled("half-remembered").ruling.claims
+    assert list(instead(claim, ruled("half-remembered").ruling))[1] == left
 
 
 def test_what_follows_by_the_same_facts_and_is_concluded_elsewhere_refers_to_it() -> None:
