@@ -54,6 +54,10 @@ from piquet_adjudicator.version import VERSION
 MOST_STEPS: Final = 100_000
 """So much is looked into for one ruling: acts laid on the table, and moments that clauses are tried
 on. What must be tried at least, the record and each claim on it, is counted, and never left out."""
+_TO_EACH_CLAIM: Final = 15_000
+"""So much more for each claim but two, so that none is looked into less for the others:"""
+_MOST_CLAIMS: Final = 10
+"""for so many of them."""
 
 
 OF_CLAIM: Final = 120
@@ -74,7 +78,7 @@ def adjudicate(
         from piquet_adjudicator.lawbook.named import check_pleas  # used where a law is relied on
 
         check_pleas(dispute, book)
-    budget = budget or Budget(MOST_STEPS)
+    budget = budget or _budget(dispute)
     before = budget.left
     ruling = in_every_record(
         with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of), budget
@@ -102,10 +106,16 @@ def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> A
     return through_gaps(ruling, fillings, rule, budget)
 
 
+def _budget(dispute: Dispute) -> Budget:
+    """What is looked into for the ruling on a dispute."""
+    further = min(_MOST_CLAIMS, max(0, len(dispute.claims) - 2))
+    return Budget(MOST_STEPS + _TO_EACH_CLAIM * further)
+
+
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book, within the same budget."""
     dispute, fillings = ruling.dispute, ruling.fillings
-    budget = Budget(MOST_STEPS)
+    budget = _budget(dispute)
     if ruling.is_of_several and fillings is None:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)

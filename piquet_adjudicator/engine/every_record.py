@@ -32,6 +32,7 @@ from piquet_adjudicator.engine.resting_on import (
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.counts import contradicts_stated_score
+from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
@@ -41,8 +42,10 @@ from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent, conteste
 MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first."""
 MOST_LAID: Final = 6_000
-"""So many acts are laid on the table in doing so: those of each record, and half of them again for
-each claim."""
+"""So many acts are laid on the table in doing so: those of each record, and as many again for the
+claims;"""
+_MANY: Final = 12
+"""where there are more than so many besides two, half of them again for each of those."""
 _LAID_BEFORE: Final = 12
 """A ruling takes as long as if so many acts had been laid on the table before the first."""
 LEAST_RECORDS: Final = 12
@@ -90,7 +93,7 @@ def in_every_record(
         tried.append(record)
     if not rulings:
         raise impossible[0]
-    rulings = _with_the_score_stated(rulings)
+    rulings = _with_the_score_stated(rulings, dispute)
     extent = min(extents, key=EXTENTS.index)
     one_way_only = tuple(_one_way_only(dispute, tried))
     if len(rulings) == 1 and not one_way_only:
@@ -100,12 +103,23 @@ def in_every_record(
     return _in_every(ruled, dispute)
 
 
-def _with_the_score_stated(rulings: list[Adjudication]) -> list[Adjudication]:
-    """Those of some rulings by which the deal may have come to the score that is told of it; all,
-    where there is none."""
+def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:
+    """Of each way in which what is contested was done, those of some rulings by which the deal may
+    have come to the score that is told of it; all, where there is none: that a score is told does
+    not show which of the players is right."""
     if not rulings[0].dispute.partie.stated:
         return rulings
-    return [each for each in rulings if not contradicts_stated_score(each.record.view)] or rulings
+    places = [line.number - 1 for line in contested_lines(dispute)]
+    of_way: dict[tuple[Act, ...], list[Adjudication]] = {}
+    for each in rulings:
+        way = tuple(each.dispute.log[at].act for at in places)
+        of_way.setdefault(way, []).append(each)
+    kept = {
+        id(each)
+        for ways in of_way.values()
+        for each in [e for e in ways if not contradicts_stated_score(e.record.view)] or ways
+    }
+    return [each for each in rulings if id(each) in kept]
 
 
 def _most(dispute: Dispute) -> int:
@@ -113,7 +127,7 @@ def _most(dispute: Dispute) -> int:
     ways = 1 << min(MOST_CONTESTED, len(contested_lines(dispute)))
     if dispute.has_gaps:
         return max(MOST_WITH_GAPS, ways)
-    of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + len(dispute.claims)) // 2
+    of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + max(2, len(dispute.claims) - _MANY)) // 2
     most = MOST_LAID // of_each // (1 + len(dispute.or_deals))
     return max(LEAST_RECORDS, ways, min(MOST_RECORDS, most))
 

@@ -14,7 +14,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, Part
 from piquet_adjudicator.model.cards import RANKS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.rows import TRIO_RANKS
+from piquet_adjudicator.model.rows import LEAST, TRIO_RANKS
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Call
 from piquet_adjudicator.replay.gap import AFTER, CALLING, DEAL, EXCHANGE, PLAY, Gap
@@ -51,6 +51,8 @@ def _plain(*kinds: Callable[[Player], Act]) -> _Way:
 def _cuts(gap: Gap, player: Player) -> Iterator[Act]:
     for how in (None, "below the table", "exposing faces", "last"):
         yield acts.Shuffles(player, None, how)
+    if len(gap.cards) > 1:
+        yield acts.CutsForDeal(player, None, tuple(sort_cards(gap.cards)))
     yield from (acts.CutsForDeal(player, number) for number in (1, 2))
     yield acts.CutsForDeal(player, taken=1)
     yield from (acts.CutsForDeal(player, None, (card,)) for card in _cards_to_cut(gap))
@@ -67,30 +69,41 @@ def _cuts(gap: Gap, player: Player) -> Iterator[Act]:
 
 def _exposed_by(gap: Gap, player: Player) -> Iterator[Card]:
     """The cards that a player exposed in cutting for deal."""
-    for line in gap.dispute.log:
-        if isinstance(line.act, acts.CutsForDeal) and line.act.player == player:
-            yield from line.act.cards
+    for act in _acts_recorded(gap):
+        if isinstance(act, acts.CutsForDeal) and act.player == player:
+            yield from act.cards
 
 
 def _cards_to_cut(gap: Gap) -> Iterator[Card]:
     """Cards that may be cut for deal: one of the rank of each that is cut in the record, one that
     is higher, and one that is lower."""
-    recorded = [line.act for line in gap.dispute.log]
-    cut = [c for act in recorded if isinstance(act, acts.CutsForDeal) for c in act.cards]
+    cuts = (act for act in _acts_recorded(gap) if isinstance(act, acts.CutsForDeal))
+    cut = [card for act in cuts for card in act.cards]
     for rank in dict.fromkeys((*(card.rank for card in cut), max(RANKS), min(RANKS))):
         yield from [card for suit in gap.suits if (card := Card(rank, suit)) not in cut][:1]
 
 
-def _dealing(_gap: Gap, player: Player) -> Iterator[Act]:
+def _dealing(gap: Gap, player: Player) -> Iterator[Act]:
+    packs = tuple(_packs_named(gap))
     yield from (acts.ChoosesDeal(player, whose) for whose in PLAYERS)
-    yield acts.ChoosesPack(player)
+    yield from (acts.ChoosesPack(player, pack) for pack in (None, *packs))
     yield from (acts.ChoosesMode(player, by) for by in (2, 3))
     yield from (acts.Deals(player, by) for by in (None, 2, 3, 1))
-    yield acts.Deals(player, None, "wrong")
+    yield from (acts.Deals(player, None, pack) for pack in ("wrong", *packs))
     for whose, number in product(_LOTS, (2, 3, 4, 1)):
         yield acts.DealsPacket(player, whose, number)
     for how in ("face downward", "face upward", "in several packets", "aside"):
         yield acts.PlacesStock(player, how)
+
+
+def _packs_named(gap: Gap) -> Iterator[str]:
+    """The packs that the record, or a claim, names."""
+    named = (getattr(each, "pack", None) for each in (*_acts_recorded(gap), *gap.acts))
+    yield from (pack for pack in dict.fromkeys(named) if pack and pack != "wrong")
+
+
+def _acts_recorded(gap: Gap) -> Iterator[Act]:
+    return (line.act for line in gap.dispute.log)
 
 
 def _rectifying(gap: Gap, player: Player) -> Iterator[Act]:
@@ -111,7 +124,7 @@ def _the_pack(_gap: Gap, player: Player) -> Iterator[Act]:
     yield from (acts.FindsDamaged(player, how) for how in ("torn", "marked"))
     yield from (acts.PointsOutPack(player, fault) for fault in get_args(acts.Fault))
     yield acts.PointsOutWrongPack(player)
-    yield from (acts.CallsForPacks(player, number) for number in (1, 2))
+    yield from (acts.CallsForPacks(player, number) for number in (None, 2, 1))
     yield acts.ReplacesCards(player)
 
 
@@ -187,23 +200,27 @@ def _calls(gap: Gap, player: Player) -> Iterator[Act]:
     called = {(call.kind, call.what) for call in _of(gap, player)}
     for kind in KINDS:
         claimed = (what for what in gap.calls if what.kind == kind)
-        for what in dict.fromkeys((*_combinations(kind, known), *claimed)):
+        for what in dict.fromkeys((*claimed, *_combinations(kind, known))):
             if (kind, what) not in called:
                 yield acts.Calls(player, what)
 
 
 def _combinations(kind: Kind, known: frozenset[Card]) -> Iterator[Combination]:
-    """What a player might call of a kind: what he holds, and one card more."""
+    """What a player might call of a kind: what he holds, one card more, or one less; and only how
+    many cards it is of."""
     if kind == "quatorze or trio":
         numbers = {rank: sum(card.rank == rank for card in known) for rank in TRIO_RANKS}
         yield from (Combination(kind, n, rank=rank) for rank, n in numbers.items() if n > 2)
         yield from (Combination(kind, n + 1, rank=rank) for rank, n in numbers.items() if 1 < n < 4)
+        yield Combination(kind, LEAST)
         return
     held = best(known, kind)
-    number = held.number if held and held.number else 3
+    number = held.number if held and held.number else LEAST
     if held:
         yield Combination(kind, number, held.making, held.top)
-        yield Combination(kind, number)
+    if held and number > LEAST:
+        yield Combination(kind, number - 1, top=held.top)
+    yield Combination(kind, number)
     yield Combination(kind, number + 1)
 
 
