@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.ruling import AskAnswered, PlayersAnswered
 from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.dispute import Dispute, Line
-from piquet_adjudicator.model.players import PLAYERS, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.replay.recorded_in_part import contested_lines, contested_ways
 from piquet_adjudicator.replay.supposed import up_to
 
@@ -48,6 +48,18 @@ def dealer_of(
     return replace(answer, tells=PlayersAnswered(dealers), cites=cites_of(by), by=by)
 
 
+def _who_dealt(deal: int, number: int | None, ruling: Adjudication) -> Player | None:
+    """Who dealt a deal that was dealt already: one before this of which all are recorded, or this,
+    where nothing may make it void; None where that is not so."""
+    dispute, partie = ruling.dispute, ruling.dispute.partie
+    if number is None or deal > number or deal < 1:
+        return None
+    if deal == number:
+        stands = partie.dealer_recorded and not void_by(ruling.record.view)
+        return adversary_of(dispute.elder) if stands else None
+    return partie.dealers[deal - 1] if len(partie.dealers) == number - 1 else None
+
+
 def _settled(log: tuple[Line, ...]) -> tuple[Line, ...]:
     """The lines of a log, of which nothing is contested any more."""
     return tuple(replace(line, in_part=None) for line in log)
@@ -57,6 +69,8 @@ def _dealer_of(ask: Ask, deal: int, decided: list[Decided], ruling: Adjudication
     """Who deals a deal of the partie: the next as the claims say, and after him in turn; unless one
     deals twice running."""
     number, void = ruling.dispute.partie.deal, void_by(ruling.record.view)
+    if recorded := _who_dealt(deal, number, ruling):
+        return AskAnswered(ask, PlayersAnswered((recorded,)), ())
     of_each = [(c.running, who, r) for c, r, _ in decided for who in PLAYERS if c.value == who]
     running = [(who, ruled) for twice, who, ruled in of_each if twice]
     follows = [(who, ruled) for twice, who, ruled in of_each if not twice]

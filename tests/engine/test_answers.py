@@ -597,3 +597,14 @@ asks: [how many points has A in the game, how many points has A in the partie]
         "99 in the game, so far",
         "99 in the partie, so far",
     ]
+
+
+def test_who_deals_a_deal_that_was_dealt_is_he_who_dealt_it() -> None:
+    """The partie is over: who dealt is recorded, of its last deal as of another."""
+    deals = "".join(f"  - {{dealer: {who}, score: {{A: 9, B: 18}}}}\n" for who in "ABABAB")
+    asked = "".join(f"  - who deals deal {deal}\n" for deal in (1, 4, 6))
+    record = read_record(f"deals:\n{deals}asks:\n{asked}")
+    assert isinstance(record, PartieRecord)
+    answers = rule_partie(record, load_book()).rulings[-1].answers
+    dealers: tuple[Player, ...] = ("A", "B", "B")
+    assert [answer.tells for answer in answers] == [PlayersAnswered((who,)) for who in dealers]
