@@ -129,7 +129,7 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
 
 def _only_such(act: Plays, suit: str, step: int, judged: Judged, done: Evaluation) -> Judged:
     """Whether these are all the cards of the suit to be followed that he had before a step; or a
-    card of which its suit alone is told is of that suit."""
+    card of which its suit alone is recorded is of that suit."""
     if acts.plays_a_suit(act):
         return judged if act.cards[0].suit == suit else Judged("refused", judged.grounds)
     in_hand, more = in_hand_before(done.view, act.player, step)

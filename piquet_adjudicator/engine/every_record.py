@@ -105,8 +105,8 @@ def in_every_record(
 
 def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:
     """Of each way in which what is contested was done, those of some rulings by which the deal may
-    have come to the score that is told of it; all, where there is none: that a score is told does
-    not show which of the players is right."""
+    have come to the score that is recorded of it; all, where there is none: that a score is told
+    does not show which of the players is right."""
     if not rulings[0].dispute.partie.stated:
         return rulings
     places = [line.number - 1 for line in contested_lines(dispute)]
@@ -205,8 +205,8 @@ def _points(item: ScoreItem) -> int:
 
 
 def _acts(rulings: list[Adjudication]) -> list[tuple[RecordedInPart, ...]]:
-    """What each record has the acts be that are told in part, those left out that are the same in
-    all."""
+    """What each record has the acts be that are recorded in part, those left out that are the same
+    in all."""
     of_each = [
         {
             line.number: RecordedInPart(line.number, line.in_part, line.act)

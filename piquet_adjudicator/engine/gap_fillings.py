@@ -38,7 +38,7 @@ _BREACH: Final[tuple[EffectKind, ...]] = (
 _IN_EVERY_DEAL: Final = IN_COURSE | {
     *("takes up his hand", "looks at his hand", "takes up", "puts with his hand"),
 }
-"""The moments that come in every deal, were they told of it or not."""
+"""The moments that come in every deal, were they recorded or not."""
 
 
 class Completion(Struct, frozen=True):

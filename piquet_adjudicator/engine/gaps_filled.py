@@ -156,9 +156,10 @@ def through_gaps(
 ) -> Adjudication:
     """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
     and the record as it stands, decide it differently; of the rest, what stands in every way that
-    was tried and can have come to the score told. `fillings` are the ways to fill its gaps; `rule`
-    is the ruling on an evaluation, without claims. Of the budget three quarters are for one gap
-    filled at a time, and one for two together; of what is left each kind is tried, many at once."""
+    was tried and can have come to the score recorded. `fillings` are the ways to fill its gaps;
+    `rule` is the ruling on an evaluation, without claims. Of the budget three quarters are for one
+    gap filled at a time, and one for two together; of what is left each kind is tried, many at
+    once."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
     asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]

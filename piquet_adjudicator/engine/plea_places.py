@@ -66,7 +66,7 @@ def answer_of(
     derivation: Derivation,
 ) -> PlaceAnswer:
     """How one place of the print, on which a side relies, bears on a claim. Where it has not the
-    decision, another clause of it that would have given it is told before what decides."""
+    decision, another clause of it that would have given it is named before what decides."""
     if named.by is not None:
         decides = named.by in ruled.cites and ruled.decision != "undecided"
         return PlaceAnswer(named.cite, named.limb, "does not hold", decides, by=named.by)

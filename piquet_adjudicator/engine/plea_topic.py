@@ -145,7 +145,7 @@ def _kinds_meant(plea: Plea, ruled: ClaimRuling) -> frozenset[Kind]:
 
 def _not_pleaded(facts: tuple[Stated, ...], reason: Reason, plea: Plea) -> tuple[Stated, ...]:
     """Of a reason against him who tells himself that some of its facts are so, the others: what he
-    tells is not what decides against him. None, where nothing else is told of it."""
+    tells is not what decides against him. None, where nothing else is said of it."""
     if not any(_is_pleaded(fact, plea) for fact in facts):
         return facts
     others = tuple(fact for fact in facts if not _is_pleaded(fact, plea))

@@ -187,8 +187,8 @@ class FactStated(Struct, frozen=True, gc=False):
     """A fact, or a comparison of a measure (`figures`), with what it speaks of, and whether it
     holds (None: not known). `failing` is one on which a clause failed. `shown` is on what it turns,
     where that can be named; `by` the line by which it was so or not, where that is to be said.
-    One that is `settled` is so, or not so, whatever the acts were that are told only in part; one
-    `supposed` is not known, and what follows if it is so is told."""
+    One that is `settled` is so, or not so, whatever the acts were that are recorded only in part;
+    one `supposed` is not known, and what follows if it is so is said."""
 
     fact: str
     args: tuple[Argument, ...]

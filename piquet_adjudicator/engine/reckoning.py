@@ -218,7 +218,7 @@ def _marked(view: View) -> dict[Player, int]:
 
 def _may_have_more(done: Evaluation, player: Player) -> bool:
     """Whether a player may have scored more in the deal than is recorded: something done in it is
-    left out, before the last card was played, and its score is neither told, nor put right."""
+    left out, before the last card was played, and its score is neither recorded, nor put right."""
     view = done.view
     if not any(gap < view.last_card for gap in view.game.gaps):
         return False

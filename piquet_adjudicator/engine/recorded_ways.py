@@ -16,7 +16,7 @@ from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay.recorded_in_part import either_way
 
 MOST_CONTESTED: Final = 4
-"""Of so many lines that are contested each is told as done and as not done."""
+"""Of so many lines that are contested each is taken as done and as not done."""
 
 
 def of_each_way(dispute: Dispute) -> Iterator[tuple[tuple[Stated, ...], Dispute]]:

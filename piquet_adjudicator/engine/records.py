@@ -1,5 +1,5 @@
-"""The records that one may be of which not all is told, and which of the facts that they tell bring
-something about."""
+"""The records that one may be of which not all is recorded, and which of the facts that they tell
+bring something about."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ Came = TypeVar("Came")
 
 
 class Records(Struct, frozen=True):
-    """The rulings on the records that one may be of, what each tells of what is told in part, what
-    each of these was told to be, and how many of the records they are; and which contested acts
-    were not tried both as done and as not done."""
+    """The rulings on the records that one may be of, what each tells of what is recorded in part,
+    what each of these was taken to be, and how many of the records they are; and which contested
+    acts were not tried both as done and as not done."""
 
     rulings: list[Adjudication]
     tells: list[tuple[Stated, ...]]

@@ -73,7 +73,7 @@ def _rests_on(ruled: ClaimRuling, *, figures: bool) -> frozenset[object]:
 
 
 def settled_by(ruled: ClaimRuling) -> tuple[Reason, ...]:
-    """The reasons that carry a refusal whatever the acts were that are told only in part: each
+    """The reasons that carry a refusal whatever the acts were that are recorded only in part: each
     clause of which it is said that it does not reach fails on what they do not bear on. None, where
     they may bear on one of them."""
     reasons = tuple(each for each in ruled.reasons if isinstance(each.so, NotReached))
@@ -92,7 +92,7 @@ def on_what_settles(ruled: ClaimRuling) -> ClaimRuling:
 
 
 MOST_WAYS: Final = 2
-"""So many ways in which a claim comes out alike are told, with what each supposes."""
+"""So many ways in which a claim comes out alike are named, with what each supposes."""
 
 
 def in_each_way(ruled: ClaimRuling, ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:

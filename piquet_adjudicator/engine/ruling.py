@@ -143,7 +143,7 @@ class ScoreItem(Struct, frozen=True):
     @property
     def scored_for(self) -> tuple[Item, Citation, int | None]:
         """What it is scored for, by which it is known in another ruling on the deal: of a call the
-        line is told, as several of one item score."""
+        line is named, as several of one item score."""
         return self.item, self.cite, self.what.line if isinstance(self.what, CallMeant) else None
 
 

@@ -153,7 +153,7 @@ def _deal_spoken_of(view: View, binding: Binding) -> Reckoned | None:
 
 
 def proved_points(view: View, player: Player) -> Count:
-    """A player's points by the record of the hand in dispute. A score told without its play is
+    """A player's points by the record of the hand in dispute. A score recorded without its play is
     proof where both admit it, or where it is recorded that he first counted another; else it may
     be no more than what he counted."""
     points, stated = by_law(view, player), partie_of(view).stated.get(player)
@@ -197,8 +197,8 @@ def differs_from_stated(view: View, player: Player) -> bool:
 
 
 def contradicts_stated_score(view: View) -> bool:
-    """Whether a deal cannot have come to the score that is told of it, or to any that is written:
-    it comes to nothing, or to another number whatever is not known of it."""
+    """Whether a deal cannot have come to the score that is recorded of it, or to any that is
+    written: it comes to nothing, or to another number whatever is not known of it."""
     partie = partie_of(view)
     stated = {player: {number} for player, number in partie.stated.items()}
     if not stated:

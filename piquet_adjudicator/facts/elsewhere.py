@@ -28,7 +28,7 @@ def had_by_other(view: View, possible: bool, index: int) -> CardsHad | None:
 
 
 def _seen_of(cards: frozenset[Card], game: Game) -> frozenset[Card]:
-    """Cards without those that are only supposed, an act being told in part."""
+    """Cards without those that are only supposed, an act being recorded in part."""
     recorded = {card for hand in game.start.hands.values() for card in hand.known}
     return frozenset(card for card in cards if card not in game.assumed or card in recorded)
 

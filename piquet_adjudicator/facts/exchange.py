@@ -153,7 +153,7 @@ def cards_taken_up(view: View, binding: Binding, player: Player) -> Count:
 def cards_lacking(view: View, _: Binding, player: Player) -> Count:
     """How many cards more a player put out than he took in, by the time that he played; one that he
     was allowed to take in later is counted. What of his hand he mixed with his discard after he had
-    taken up any he did not discard (Laws 26, 30). A hand told as played wants so many."""
+    taken up any he did not discard (Laws 26, 30). A hand recorded as played wants so many."""
     if not is_recorded(view):
         wanting = view.deck.hand - view.game.start.hands[player].size
         return exactly(max(0, wanting - taken_in_late(view, player)))

@@ -1,5 +1,5 @@
 """What a fact or measure keeps to whatever the acts were of which the record tells only in part: by
-what is told of them alone, so that it is known without trying each record that it may be of."""
+what is recorded of them alone, so that it is known without trying each record that it may be of."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _OPEN_IN_NUMBER: Final = (Contested, DiscardsSome, TakesInSome)
 
 
 def tricks_whatever_unseen(view: View, player: Player) -> tuple[int, int]:
-    """The fewest and the most tricks that a player has: none that is told to be the adversary's is
-    his. (Were that one to be played anew, it would be no trick of either.)"""
+    """The fewest and the most tricks that a player has: none that is recorded to be the adversary's
+    is his. (Were that one to be played anew, it would be no trick of either.)"""
     if not _numbers_recorded(view):
         return 0, view.deck.hand
     played = [trick for trick in view.game.end.tricks if trick.follow is not None]
@@ -34,7 +34,7 @@ def play_over_whatever_unseen(view: View) -> Truth:
 
 
 def _numbers_recorded(view: View) -> bool:
-    """Whether it is told of each act that it was done, and of how many cards."""
+    """Whether it is recorded of each act that it was done, and of how many cards."""
     return not any(isinstance(step.in_part, _OPEN_IN_NUMBER) for step in view.game.steps)
 
 

@@ -33,7 +33,7 @@ def read_asks(
     record: Dispute | None = None,
 ) -> tuple[Ask, ...]:
     """The questions; `last` is how many lines the log has, `rows` the forms of claims under the
-    code, `names` those of the players, `record` what is told before it, for the help."""
+    code, `names` those of the players, `record` what is recorded before it, for the help."""
     asks = []
     for item in items_under(node, "asks", problems):
         place = item.place.line

@@ -104,7 +104,7 @@ def _partie(
 def _in_games(
     node: Mapping, code: WordsOfCode, file: str, problems: list[Problem]
 ) -> CardPartie | None:
-    """A partie of which it is told how many games each has won: `games: {A: 3, B: 1}`."""
+    """A partie of which it is recorded how many games each has won: `games: {A: 3, B: 1}`."""
     before = len(problems)
     check_keys(node, ("games",), problems)
     games = read_scores(node.entries["games"], "games", problems)

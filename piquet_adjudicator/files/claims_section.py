@@ -49,7 +49,7 @@ def read_claims(
     record: Dispute | None = None,
 ) -> tuple[Claim, ...]:
     """The claims; `last` is how many lines the log has, `rows` the forms of claims under the
-    code, `names` those of the players, `record` what is told before it, for the help."""
+    code, `names` those of the players, `record` what is recorded before it, for the help."""
     claims = []
     for item in items_under(node, "claims", problems):
         place = item.place.line

@@ -1081,7 +1081,7 @@ Act: TypeAlias = (
 MAY_BE_IN_PART: Final = (Leads, Plays, Drops, Shows, Discards, TakesIn)
 """Acts of which not all of a card need have been seen."""
 MAY_NAME_RANKS: Final = (CutsForDeal, TreatsAsCut)
-"""Acts of which nothing turns on a card but its rank, which alone may be told."""
+"""Acts of which nothing turns on a card but its rank, which alone may be recorded."""
 
 
 def is_in_part(act: Act) -> bool:
@@ -1098,7 +1098,7 @@ def is_in_part(act: Act) -> bool:
 
 
 def leads_a_suit(act: Act) -> TypeGuard[Leads]:
-    """Whether an act is the lead of a card of which its suit alone is told.
+    """Whether an act is the lead of a card of which its suit alone is recorded.
 
     >>> leads_a_suit(Leads("A", (Card(0, "H"),))), leads_a_suit(Leads("A", (Card(13, "H"),)))
     (True, False)
@@ -1107,7 +1107,7 @@ def leads_a_suit(act: Act) -> TypeGuard[Leads]:
 
 
 def plays_a_suit(act: Act) -> TypeGuard[Plays]:
-    """Whether an act is the play of a card to a lead of which its suit alone is told.
+    """Whether an act is the play of a card to a lead of which its suit alone is recorded.
 
     >>> plays_a_suit(Plays("A", (Card(0, "H"),))), plays_a_suit(Plays("A", (Card(13, "H"),)))
     (True, False)

@@ -258,12 +258,14 @@ class Step(Struct, frozen=True, gc=False):
 
     @property
     def recorded_in_sum(self) -> bool:
-        """Whether only the sum is told of tricks: in these, suit was followed where it could be."""
+        """Whether only the sum is recorded of tricks: in these, suit was followed where it could
+        be."""
         return isinstance(self.in_part, PlaysSome)
 
     @property
     def tells_who_won(self) -> bool:
-        """Whether, of tricks of which only the sum is told, it is told how many each won."""
+        """Whether, of tricks of which only the sum is recorded, it is recorded how many each
+        won."""
         return isinstance(self.in_part, PlaysSome) and self.in_part.won_by("A") is not None
 
     def seen_of(self, card: Card) -> Card:

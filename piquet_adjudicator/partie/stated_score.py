@@ -62,7 +62,7 @@ def _is_stipulated(dispute: Dispute, player: Player) -> bool:
 
 def hint_for(dispute: Dispute, player: Player) -> str:
     """What to do where a record tells another score of a player than it gives: leave it out; or
-    tell the count by which it was the score, as far as a count stands, unless one is told."""
+    tell the count by which it was the score, as far as a count stands, unless one is recorded."""
     stated = dispute.partie.stated[player]
     out = "take it out of stipulated:" if _is_stipulated(dispute, player) else "leave out score:"
     if is_counted(dispute):

@@ -10,8 +10,9 @@ from piquet_adjudicator.model.players import PLAYERS
 
 
 def contradicted(dispute: Dispute, line: Line) -> tuple[str, Place | None]:
-    """What to correct, and the other place of the file: where more tricks are told in all than a
-    hand has, or no cards are given, those told before it, or after it; else the cards given."""
+    """What to correct, and the other place of the file: where more tricks are recorded in all than
+    a hand has, or no cards are given, those recorded before it, or after it; else the cards
+    given."""
     of_tricks = [each for each in dispute.log if _tricks_in(each.act)]
     others = [each for each in of_tricks if each.number != line.number]
     given = next((dispute.given_at[p] for p in PLAYERS if p in dispute.given_at), None)

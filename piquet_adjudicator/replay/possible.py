@@ -1,8 +1,8 @@
 """The acts that may have been done where a record leaves something out.
 
 They are brute, regular and irregular alike: what stands in law is not asked. A part of the game
-that what is told before the gap shows to be over, or what is told after it not to have begun, has
-none.
+that what is recorded before the gap shows to be over, or what is recorded after it not to have
+begun, has none.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ def names_unseen(act: Act, before: list[Step]) -> bool:
 
 
 def with_act(dispute: Dispute, number: int, act: Act) -> Dispute:
-    """A dispute with the act of a line told in full."""
+    """A dispute with the act of a line recorded in full."""
     log = tuple(
         replace(line, act=act, in_part=line.in_part or line.act, words=None)
         if line.number == number

@@ -20,9 +20,9 @@ _ONCE_PLAYED: Final = (
 
 
 def as_known_at(dispute: Dispute, line: int) -> Dispute:
-    """A dispute with the scores told of its deal left out, where they come of what was done after a
-    line. The scores told are those of the whole deal; one that has been played has them at any
-    line of the reckoning."""
+    """A dispute with the scores recorded of its deal left out, where they come of what was done
+    after a line. The scores recorded are those of the whole deal; one that has been played has them
+    at any line of the reckoning."""
     if all(isinstance(each.act, _ONCE_PLAYED) for each in dispute.log[line:]):
         return dispute
     return replace(dispute, partie=replace(dispute.partie, stated={}, written={}))

@@ -39,7 +39,7 @@ def in_hand(gap: Gap, player: Player) -> list[Card]:
 
 
 def _plain(*kinds: Callable[[Player], Act]) -> _Way:
-    """Acts of which no more is told than who does them."""
+    """Acts of which no more is recorded than who does them."""
 
     def ways(_gap: Gap, player: Player) -> Iterator[Act]:
         for kind in kinds:

@@ -65,7 +65,7 @@ def _first_card(player: Player, dispute: Dispute) -> int | None:
 
 
 def _demanded(dispute: Dispute, line: int, book: LawBook) -> frozenset[tuple[Player, Kind]]:
-    """What has still to be shown before a line, by whom, on the record as it is told."""
+    """What has still to be shown before a line, by whom, on the record as it stands."""
     before = replace(dispute, log=dispute.log[: line - 1], claims=(), asks=())
     try:
         record = adjudicate(before, book, Budget(0)).record

@@ -18,7 +18,7 @@ from piquet_adjudicator.model.conclusion import Conclusion, Outcome, Tried
 from piquet_adjudicator.results.steps_studied import DidNotReach
 
 MOST: Final = 6
-"""So many clauses that failed are told of a claim: exceptions first, then those that came nearest
+"""So many clauses that failed are named of a claim: exceptions first, then those that came nearest
 of the same laws."""
 _FAILED: Final[frozenset[Outcome]] = frozenset({"failed", "too early", "too late"})
 
@@ -78,7 +78,7 @@ def _nearest(
     keys: Iterable[str], used: set[str], spoken_of: set[int | None], done: Evaluation, book: LawBook
 ) -> list[Tried]:
     """Each of these limbs, but for those of the clauses used, where it came nearest and failed;
-    none of which anything was concluded. Where calls are spoken of, it is told of these alone."""
+    none of which anything was concluded. Where calls are spoken of, it is said of these alone."""
     nearest = []
     of_used = {book.by_key[key].id for key in used if key in book.by_key}
     for key in dict.fromkeys(keys):

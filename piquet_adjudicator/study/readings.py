@@ -132,7 +132,8 @@ def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
 
 
 def _total(ruling: Adjudication, player: Player) -> int:
-    """A player's points of the deal; as they are told, where no clause takes them for others."""
+    """A player's points of the deal; as they are recorded, where no clause takes them for
+    others."""
     score, partie = ruling.score[player], ruling.dispute.partie
     stated = partie.stated.get(player) if partie is not None and partie.stated else None
     return stated if stated is not None and score.taken is None else score.total
