@@ -3,10 +3,12 @@ back, and which tricks are in dispute."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.rests_on import rests_on
 from piquet_adjudicator.engine.ruling import Ruling
@@ -21,7 +23,7 @@ from piquet_adjudicator.render.pictures.disputed import (
     disputed_tricks,
     faulty_plays,
 )
-from piquet_adjudicator.render.plain import columns, listed, sentence
+from piquet_adjudicator.render.plain import columns, listed, sentence, within
 
 MOST_UNDONE: Final = 40
 """How many tricks taken back are shown at most."""
@@ -66,6 +68,19 @@ class TrickPart(Struct, frozen=True):
     rows: tuple[TrickRow, ...]
 
 
+def _noted_once(rows: Iterable[TrickRow]) -> Iterator[TrickRow]:
+    """Tricks, what is remarked of several in a row alike standing once, below the last of them."""
+    for remark, group in groupby(rows, lambda row: row.remark):
+        *others, last = group
+        if not others or not remark or last.marked:
+            yield from (*others, last)
+            continue
+        yield from (replace(row, note="") for row in others)
+        between = "to" if len(others) > 1 else "and"
+        tricks = f"tricks {others[0].number} {between} {last.number}"
+        yield replace(last, note=sentence(f"{tricks}: {within(remark)}"))
+
+
 class TrickTable(Struct, frozen=True):
     """The tricks in the order in which they were played, and what is left out of them, if
     anything is."""
@@ -78,7 +93,7 @@ class TrickTable(Struct, frozen=True):
         """The tricks as they lie, and apart from them those taken back."""
         every = (
             TrickPart("The play", tuple(row for row in self.rows if not row.undone)),
-            TrickPart("Taken back", tuple(row for row in self.rows if row.undone)),
+            TrickPart("Taken back", tuple(_noted_once(row for row in self.rows if row.undone))),
         )
         return tuple(part for part in every if part.rows)
 

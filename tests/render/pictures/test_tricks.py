@@ -172,3 +172,12 @@ def test_cards_taken_back_one_after_the_other_are_named_at_their_lines() -> None
     notes = [row.note for row in rows(log)]
     assert any("7♠ taken back at line 6" in note for note in notes)
     assert any("A♠ taken back at line 7, 10♣ at line 8" in note for note in notes)
+
+
+def test_tricks_taken_back_together_are_remarked_of_once() -> None:
+    log = (
+        "  - A leads AS\n  - B plays 7S\n  - A leads KS\n  - B plays AH\n"
+        "  - the players take back the cards from trick 1\n  - A leads 7C\n  - B plays AC\n"
+    )
+    taken_back = trick_table(ruled(HANDS + log)).parts[-1]
+    assert [row.note for row in taken_back.rows] == ["", "Tricks 1 and 2: taken back at line 5."]
