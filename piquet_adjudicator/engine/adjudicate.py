@@ -54,9 +54,9 @@ from piquet_adjudicator.version import VERSION
 MOST_STEPS: Final = 100_000
 """So much is looked into for one ruling: acts laid on the table, and moments that clauses are tried
 on. What must be tried at least, the record and each claim on it, is counted, and never left out."""
-_TO_EACH_CLAIM: Final = 15_000
+_TO_EACH_CLAIM: Final = 12_000
 """So much more for each claim but two, so that none is looked into less for the others:"""
-_MOST_CLAIMS: Final = 10
+_MOST_CLAIMS: Final = 3
 """for so many of them."""
 
 

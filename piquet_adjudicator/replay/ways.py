@@ -86,7 +86,7 @@ def _cards_to_cut(gap: Gap) -> Iterator[Card]:
 def _dealing(gap: Gap, player: Player) -> Iterator[Act]:
     packs = tuple(_packs_named(gap))
     yield from (acts.ChoosesDeal(player, whose) for whose in PLAYERS)
-    yield from (acts.ChoosesPack(player, pack) for pack in (None, *packs))
+    yield from (acts.ChoosesPack(player, pack) for pack in (*packs, None))
     yield from (acts.ChoosesMode(player, by) for by in (2, 3))
     yield from (acts.Deals(player, by) for by in (None, 2, 3, 1))
     yield from (acts.Deals(player, None, pack) for pack in ("wrong", *packs))

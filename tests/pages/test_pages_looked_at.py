@@ -211,7 +211,7 @@ def test_a_law_that_gives_the_same_by_the_same_facts_is_quoted() -> None:
 
 def test_what_does_not_settle_a_claim_leaves_it_undecided_still() -> None:
     """Also where it is told, under what would settle it, with the words of the claim."""
-    left = 'If what was done at line 3 is "A calls a quart", the claim is still undecided.'
+    left = 'If what was done at line 3 is "A calls a tierce", the claim is still undecided.'
     assert page("half-remembered").claims[0].instead[1] == left
     (claim, *_) = ruled("half-remembered").ruling.claims
     assert list(instead(claim, ruled("half-remembered").ruling))[1] == left
