@@ -341,3 +341,24 @@ claims:
         page = " ".join(one(studied(ruled)).split())
         assert f'If "B plays {card}" was done at line 4, the claim is refused' in page
         assert f'If "B plays {card}" was not done at line 4' in page
+
+
+def test_a_score_told_of_the_deal_does_not_decide_what_is_contested() -> None:
+    """Law 74 holds A to the 40 that he wrote, once he has seen his next hand; whether he had is
+    contested, though the 43 of the deal is told."""
+    log = "log:\n  - A writes 40 for A\n  - B writes 43 for A\n  - {}A sees his next hand\n"
+    record = "elder: A\nscore: {{A: 43, B: 10}}\n" + log + "claims: [A's score is 43]\n"
+    assert decisions(record.format("")) == ["refused"]
+    assert decisions(record.format("(contested) ")) == ["undecided"]
+
+
+def test_a_gap_is_sought_alike_whatever_is_claimed_beside() -> None:
+    """In the gap A may have called a tierce, and would have to say to what card it is (Law 48)."""
+    record = (
+        "elder: A\nhands:\n  A: JS TS 9S 7S AH KH 8H AD 9D AC 9C 7C\n"
+        "  B: AS KS QS 8S QH JH TH KD QD JD TD 7D\n"
+        "log:\n  - A calls four cards\n  - B replies not good\n  - (not told)\n"
+        "claims:\n  - {by: B, claim: A must say to what card it is}\n"
+    )
+    beside = "  - A scores 2\n  - the trick stands\n  - A need not answer\n  - B scores the point\n"
+    assert decisions(record)[0] == decisions(record + beside)[0] == "undecided"
