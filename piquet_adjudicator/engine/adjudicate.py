@@ -78,7 +78,7 @@ def adjudicate(
         from piquet_adjudicator.lawbook.named import check_pleas  # used where a law is relied on
 
         check_pleas(dispute, book)
-    budget = budget or _budget(dispute)
+    budget = budget or budget_of(dispute)
     before = budget.left
     ruling = in_every_record(
         with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of), budget
@@ -106,8 +106,8 @@ def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> A
     return through_gaps(ruling, fillings, rule, budget)
 
 
-def _budget(dispute: Dispute) -> Budget:
-    """What is looked into for the ruling on a dispute."""
+def budget_of(dispute: Dispute) -> Budget:
+    """How much is looked into for the ruling on a dispute: more, where more is claimed."""
     further = min(_MOST_CLAIMS, max(0, len(dispute.claims) - 2))
     return Budget(MOST_STEPS + _TO_EACH_CLAIM * further)
 
@@ -115,7 +115,7 @@ def _budget(dispute: Dispute) -> Budget:
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
     """The ruling on a dispute, already ruled on, under another book, within the same budget."""
     dispute, fillings = ruling.dispute, ruling.fillings
-    budget = _budget(dispute)
+    budget = budget_of(dispute)
     if ruling.is_of_several and fillings is None:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
