@@ -16,7 +16,7 @@ import pytest
 import yaml
 
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.load import book_with, line_of, load_book
+from piquet_adjudicator.lawbook.load import book_with, codes_under, load_book
 from piquet_adjudicator.workshop.changes import BookWithout, Change, change_of
 from tests.each import try_each
 from tests.sampled import sample
@@ -27,7 +27,7 @@ LISTS: Final = sorted((Path(__file__).parent / "changes").glob("*.yaml"))
 
 def changed(path: Path, code: str) -> Change | None:
     """What comes out otherwise of a record by a code."""
-    above = load_book(line_of(code)[-1].name)
+    above = load_book(codes_under(code)[-1].name)
     return change_of(read_scenario(path, above).dispute, above, load_book(code), without(code))
 
 
@@ -44,7 +44,7 @@ def without(code: str) -> BookWithout:
 
 def records(code: str) -> Iterator[tuple[str, Path]]:
     """The records of the code on which one rests, by the folder and the name of each."""
-    for path in scenario_files(line_of(code)[-1].name):
+    for path in scenario_files(codes_under(code)[-1].name):
         yield f"{path.parent.name}/{path.stem}", path
 
 
@@ -76,5 +76,5 @@ def test_nothing_else_does(listing: Path) -> None:
 
 
 def test_there_is_a_list_for_each_code_that_rests_on_another() -> None:
-    resting = [path.name for path in sorted(FOLDER.iterdir()) if line_of(path.name)]
+    resting = [path.name for path in sorted(FOLDER.iterdir()) if codes_under(path.name)]
     assert [path.stem for path in LISTS] == resting

@@ -15,7 +15,7 @@ from piquet_adjudicator.cli.laws.lint import lint
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+from piquet_adjudicator.lawbook.load import codes_under, folders_of, load_book
 from piquet_adjudicator.render.score_view import sum_of
 from piquet_adjudicator.workshop.verify import read_branches, rule_branches
 from tests.each import each
@@ -42,7 +42,7 @@ def decided(record: str) -> list[str]:
 
 
 def test_nothing_is_wrong_with_it() -> None:
-    assert [*lint(folders_of(CODE, LAWS), CODE, line_of(CODE, LAWS))] == []
+    assert [*lint(folders_of(CODE, LAWS), CODE, codes_under(CODE, LAWS))] == []
 
 
 CALLS: Final = (

@@ -19,7 +19,7 @@ from piquet_adjudicator.engine.decide_suit_due import decide_suit_due
 from piquet_adjudicator.engine.decide_tricks import decide_trick_won
 from piquet_adjudicator.engine.evaluate import Assumed, Evaluation
 from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.judged import Hearing, Judged, turned, whichever
+from piquet_adjudicator.engine.judged import Hearing, Judged, of_the_contrary, whichever
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
@@ -57,9 +57,9 @@ def decide(trial: Trial, evaluations: Evaluations, assume: Assumed) -> tuple[Jud
     claim = trial.claim
     if isinstance(claim, ActClaim):
         judged, done = _acts(claim, trial, done, evaluations, assume)
-        return (turned(judged) if claim.contrary else judged), done
+        return (of_the_contrary(judged) if claim.contrary else judged), done
     judged = _asked(claim.row.question, Hearing(claim, trial.first, done, evaluations.book))
-    return (turned(judged) if claim.denied else judged), done
+    return (of_the_contrary(judged) if claim.denied else judged), done
 
 
 def _whichever_stands(
@@ -113,7 +113,7 @@ def _asked(question: ClaimQuestion, hearing: Hearing) -> Judged:
             judged = _asked(contrary, hearing)
             if by_default and judged.decision == "the laws do not provide":
                 return Judged("allowed", judged.grounds)
-            return turned(judged)
+            return of_the_contrary(judged)
         case ActOpen():
             return open_besides(hearing)
 
@@ -126,7 +126,7 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
         for player in elder_first(hearing.done.view.elder)
     ]
     if question.none:
-        of_each = [turned(judged) for judged in of_each]
+        of_each = [of_the_contrary(judged) for judged in of_each]
     grounds = of_each[0].grounds.joined(of_each[1].grounds)
     if refused := [judged.grounds for judged in of_each if judged.decision == "refused"]:
         against = refused[0] if len(refused) == 1 else grounds
@@ -186,7 +186,7 @@ def _acts(
     if claim.only and judged.decision == "allowed":
         more = _with_number(trial, act, 1, evaluations, assume)
         if more and more[0].decision != "refused":
-            return turned(more[0]), more[1]
+            return of_the_contrary(more[0]), more[1]
     exact = claim.must and judged.decision == "refused" and isinstance(act, acts.TakesIn)
     if exact and (again := _exactly(trial, act, evaluations, assume)):
         judged, done = again

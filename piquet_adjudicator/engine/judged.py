@@ -50,7 +50,7 @@ _OPPOSITE: dict[Decision | None, Decision | None] = {
 }
 
 
-def turned(judged: Judged) -> Judged:
+def of_the_contrary(judged: Judged) -> Judged:
     """The decision on the contrary claim, on the same grounds."""
     decision = _OPPOSITE.get(judged.decision, judged.decision)
     return replace(judged, decision=decision)

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.reason import CardsLay, RecordedInPart, Stated
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.dispute import Deal, Dispute
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.replay.recorded_in_part import either_way
+from piquet_adjudicator.replay.recorded_in_part import both_readings
 
 MOST_CONTESTED: Final = 4
 """Of so many lines that are contested each is taken as done and as not done."""
@@ -27,7 +27,7 @@ def of_each_way(dispute: Dispute) -> Iterator[tuple[tuple[Stated, ...], Dispute]
     for deal, lay in zip(deals, sizes_of(deals), strict=True):
         of_deal = replace(dispute, deal=deal, or_deals=())
         sizes: tuple[Stated, ...] = (lay,) if dispute.or_deals else ()
-        for ways in product(*(either_way(line) for line in contested)):
+        for ways in product(*(both_readings(line) for line in contested)):
             log = list(of_deal.log)
             for line in ways:
                 log[line.number - 1] = line

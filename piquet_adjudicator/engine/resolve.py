@@ -56,7 +56,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Measured, held_against
+from piquet_adjudicator.lawbook.condition import Measured, compare_ranges
 from piquet_adjudicator.model.acts import Item, Retakes
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
@@ -104,7 +104,7 @@ class Resolver:
         other, keeps_to = self._other(atom), self._keeps_to(atom, MEASURES[atom.fact])
         figures = Figures(least, most, how, against, keeps_to)
         settled = keeps_to is not None and (
-            held_against(how, *keeps_to, against, against) is atom.holds
+            compare_ranges(how, *keeps_to, against, against) is atom.holds
         )
         shown = self._shown(atom, MEASURES[atom.fact])
         return FactStated(

@@ -18,8 +18,8 @@ _WITH_A_CALL: Final = re.compile(
 
 def answered_with_a_call(text: str, game: Game | None) -> tuple[str, ...]:
     """An answer that tells what the player has instead: the answer, and his call, which is of the
-    kind of the call answered where it is told by its card or suit alone. None where no call
-    is told.
+    kind of the call answered where only its card or suit is given. None where no call is
+    given.
 
     >>> answered_with_a_call("B replies not good, he has six hearts", None)
     ('B replies not good', 'B calls six hearts')

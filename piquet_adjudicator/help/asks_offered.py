@@ -90,7 +90,7 @@ _AUXILIARY: Final = re.compile(
 
 
 def _asked_at_last(line: str) -> str:
-    """The question itself, where it is told before it on what it is asked."""
+    """The question itself, where what it is asked of is written before it."""
     for before in (_SUPPOSED, _AT_LAST):
         asked = before.sub("", line, count=1)
         if asked != line and len(asked.split()) > 1:
@@ -108,7 +108,7 @@ _WHEN: Final = re.compile(
 
 
 def _until_when(line: str, standing: ClaimContext, game: Game | None) -> tuple[str, ...]:
-    """The questions until when an act may be done, where it is told in other words."""
+    """The questions until when an act may be done, where it is put in other words."""
     match = _WHEN.fullmatch(line)
     if match is None:
         return ()

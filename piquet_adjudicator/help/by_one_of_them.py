@@ -1,4 +1,4 @@
-"""What one of the players noticed, where it is not told which: either may have, as contested."""
+"""What one of the players noticed, where nothing says which: either may have, as contested."""
 
 from __future__ import annotations
 

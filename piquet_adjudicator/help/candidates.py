@@ -1,7 +1,7 @@
 """The sentences that come nearest to a clause, each with how well it fits.
 
 A candidate is a sentence whose slots hold what stands in the clause: nothing is put in that was not
-told. It counts by the notions of the thesaurus that the clause has, less for a card, number or suit
+said. It counts by the notions of the thesaurus that the clause has, less for a card, number or suit
 of the clause that it leaves out, and less where nobody could do it at that moment.
 """
 
@@ -56,7 +56,7 @@ _BARE: Final = (
     *("call", "reply", "lead", "play", "discard", "take-in", "complete"),
     *("says-cards", "count-aloud", "announce"),
 )
-"""What is told by the cards or the call alone: `A: five cards`, `good`."""
+"""What is said by the cards or the call alone: `A: five cards`, `good`."""
 _LEFT_TO_BEFORE: Final = 0.45
 _DENIES: Final = frozenset(
     [
@@ -190,7 +190,7 @@ def _spoken_of(
 
 def fit(saying: Saying, act: Act, doings: frozenset[str]) -> float:
     """How well the sentence of an act, one of some `doings`, fits a clause; 0 where it is of none.
-    A reply may be told with what it replies to."""
+    A reply may be written with what it replies to."""
     notions = notions_in(saying.words)
     of_hand = bool(_OF_A_HAND & set(saying.words))
     scores = (

@@ -53,7 +53,7 @@ def read_claim_of(said: str, standing: ClaimContext) -> Claim:
 
 
 def _with_claimant(claim: str, standing: ClaimContext, by: Player | None) -> tuple[str, ...]:
-    """A claim as it is written where it is not told who makes it: with him who does, or, where that
+    """A claim as it is written where nothing says who makes it: with him who does, or, where that
     is not known, with either player."""
     if standing.by is not None or canonical_claim(claim, standing):
         return (claim,)

@@ -2,7 +2,7 @@
 
 A form counts by the notions that it shares with the line, the more the fewer forms have them, and
 less for those that only one of the two has. What stands in its slots is taken from the line; a form
-with a slot that the line does not fill is left out, so that nothing is put in that was not told.
+with a slot that the line does not fill is left out, so that nothing is put in that was not said.
 """
 
 from __future__ import annotations

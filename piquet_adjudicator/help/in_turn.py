@@ -1,4 +1,4 @@
-"""Several acts told in one line, in the order in which they were done."""
+"""Several acts written in one line, in the order in which they were done."""
 
 from __future__ import annotations
 

@@ -261,7 +261,7 @@ _IN_A_SUIT: Final = re.compile(
 def _called_in_a_suit(
     text: str, elder: Player | None, names: Mapping[Player, str]
 ) -> list[Suggested]:
-    """A call of which the suit alone is told: the call, and the suit named after it."""
+    """A call of which only the suit is given: the call, and the suit named after it."""
     match = _IN_A_SUIT.fullmatch(plain(text, elder, names))
     if match is None:
         return []
@@ -300,7 +300,7 @@ _FOR_ITEMS: Final = re.compile(
 
 
 def _for_items(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
-    """What a player scores, where it is told for what."""
+    """What a player scores, where it is said for what."""
     match = _FOR_ITEMS.fullmatch(plain(text, elder, names))
     if match is None:
         return []
@@ -317,7 +317,7 @@ def _as_read(lines: tuple[str, ...], score: float) -> list[Suggested]:
 
 
 _FOR_WHAT: Final = 1.0
-"""How well what is scored fits, where it is told for what."""
+"""How well what is scored fits, where it is said for what."""
 _AS_CALLED: Final = 0.7
 """How well a call and its answer fit."""
 _TALK: Final = re.compile(

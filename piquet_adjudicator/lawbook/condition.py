@@ -111,9 +111,9 @@ class Compare(Struct, frozen=True):
                 other = (against.measure.name, named, low, high)
         else:
             low = high = against
-        holds = held_against(self.how, least, most, low, high)
+        holds = compare_ranges(self.how, least, most, low, high)
         for limit in limits:
-            if held_against(self.how, limit.otherwise, limit.otherwise, low, high) != holds:
+            if compare_ranges(self.how, limit.otherwise, limit.otherwise, low, high) != holds:
                 rests_on += limit.held_down_by
         if holds is None:
             holds = view.assume.get((measure.name, *args, self.how, low))
@@ -225,10 +225,10 @@ def looked_at(part: Condition) -> frozenset[Signal]:
             return frozenset(signal for inner in parts for signal in looked_at(inner))
 
 
-def held_against(how: Comparison, least: int, most: int, low: int, high: int) -> Truth:
+def compare_ranges(how: Comparison, least: int, most: int, low: int, high: int) -> Truth:
     """How two ranges compare: surely so, surely not, or not known.
 
-    >>> held_against("more than", 13, 13, 12, 12), held_against("more than", 12, 13, 12, 12)
+    >>> compare_ranges("more than", 13, 13, 12, 12), compare_ranges("more than", 12, 13, 12, 12)
     (True, None)
     """
     match how:

@@ -31,7 +31,7 @@ def load_book(code: str = DEFAULT_CODE, laws: Path | None = None) -> LawBook:
     """The law book of a code: of those of the package or, before them, of those in the folder of
     codes `laws`. Raises BadInput where there is no such code or a file is wrong."""
     folders = folders_of(code, laws)
-    line = line_of(code, laws)
+    line = codes_under(code, laws)
     every = (*(each.folders for each in line), folders)
     travels = set(codes().values()).issuperset(every)
     return _load(code, folders, line, None if travels else _origin(folders, line))
@@ -42,7 +42,7 @@ def book_with(code: str, laws: Path | None, left_out: frozenset[str]) -> LawBook
     its own or of codes on which it rests. Raises BadInput where the others cannot stand so."""
     from piquet_adjudicator.lawbook.read import read_files  # used where none is stored
 
-    return assemble(read_files(folders_of(code, laws), code, line_of(code, laws), left_out))
+    return assemble(read_files(folders_of(code, laws), code, codes_under(code, laws), left_out))
 
 
 def folders_of(code: str, laws: Path | None = None) -> CodeFolders:
@@ -53,7 +53,7 @@ def folders_of(code: str, laws: Path | None = None) -> CodeFolders:
     return known[code]
 
 
-def line_of(code: str, laws: Path | None = None) -> tuple[Ancestor, ...]:
+def codes_under(code: str, laws: Path | None = None) -> tuple[Ancestor, ...]:
     """The codes on which a code rests, the first of them first. Raises BadInput where there is no
     such code, or it rests on itself."""
     problems: list[Problem] = []

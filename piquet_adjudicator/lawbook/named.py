@@ -15,9 +15,9 @@ from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage, law_of
-from piquet_adjudicator.lawbook.load import line_of, load_book
+from piquet_adjudicator.lawbook.load import codes_under, load_book
 from piquet_adjudicator.lawbook.meant import ENOUGH, clearly, share
-from piquet_adjudicator.lawbook.parts import PartOfLaw, clauses_of, paragraphs_of, part_named
+from piquet_adjudicator.lawbook.parts import PartOfLaw, clauses_of_part, paragraphs_of, part_named
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.citation import Citation, citation, label_order
 from piquet_adjudicator.model.claims import Plea
@@ -183,7 +183,7 @@ def _with_part(whole: Named, part: PartOfLaw | None, book: LawBook) -> Named:
             return whole
         message = f"law {whole.source.number} has no paragraph {part.numeral}"
         raise NotUnderstood(message, f"it has {', '.join(known)}")
-    return _only(whole, clauses_of(whole.source, part), book)
+    return _only(whole, clauses_of_part(whole.source, part), book)
 
 
 def narrowed(whole: Named, words: str, book: LawBook) -> Named:
@@ -323,7 +323,7 @@ def _code_of_page(page: str, code: str) -> str:
     """The title of the code, of those that rest on another, of which a law stands on a page; empty
     where there is none."""
     for other in codes():
-        if code in {each.name for each in line_of(other)}:
+        if code in {each.name for each in codes_under(other)}:
             book = load_book(other)
             if any(str(law.page) == page and law.code == other for law in book.laws):
                 return book.code.title

@@ -67,7 +67,7 @@ def paragraphs_of(law: Law) -> dict[str, tuple[int, int]]:
     return {numeral: (start, end) for (numeral, start), end in zip(begins, ends, strict=True)}
 
 
-def clauses_of(law: Law, part: PartOfLaw) -> tuple[Clause, ...]:
+def clauses_of_part(law: Law, part: PartOfLaw) -> tuple[Clause, ...]:
     """The clauses of a law that realise the words of a part of it; none where there is no such
     part, or nothing is made of it."""
     span = paragraphs_of(law).get(part.numeral) if part.numeral else _stretch(law, part)

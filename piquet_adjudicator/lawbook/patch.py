@@ -62,11 +62,11 @@ def _replace(
     old: tuple[Node, ...], new: tuple[Node, ...], entries: dict[str, Node], reader: Reader
 ) -> None:
     """Puts conditions where others stand, one after another, among those of one part."""
-    looked_for = [bare(each) for each in old]
+    looked_for = [without_places(each) for each in old]
     for part in CONDITIONS:
         items = reader.items(entries.get(part))
         for start in range(len(items) - len(old) + 1):
-            if [bare(each) for each in items[start : start + len(old)]] == looked_for:
+            if [without_places(each) for each in items[start : start + len(old)]] == looked_for:
                 changed = (*items[:start], *new, *items[start + len(old) :])
                 entries[part] = Sequence(changed, entries[part].place)
                 return
@@ -76,15 +76,15 @@ def _replace(
         reader.wrong(each.place, "no such condition stands in the clause", hint)
 
 
-def bare(node: Node) -> object:
+def without_places(node: Node) -> object:
     """What a node holds, without its places."""
     match node:
         case Scalar(text=text):
             return text
         case Sequence(items=items):
-            return [bare(item) for item in items]
+            return [without_places(item) for item in items]
         case Mapping(entries=entries):
-            return {key: bare(part) for key, part in entries.items()}
+            return {key: without_places(part) for key, part in entries.items()}
 
 
 def _effects(entries: dict[str, Node], patch: Mapping, reader: Reader) -> None:

@@ -23,7 +23,7 @@ from piquet_adjudicator.lawbook.condition import (
     Measured,
     Not,
     Window,
-    held_against,
+    compare_ranges,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.lay_words import for_anchor, for_fact
@@ -291,7 +291,7 @@ def _check_bounds(compared: Compare, place: Place, reader: Reader) -> None:
     if isinstance(number, Measured):
         return
     least, most = sorted(map(measured.amount, _bounds(measured.measure, reader)))
-    holds = held_against(compared.how, least, most, number, number)
+    holds = compare_ranges(compared.how, least, most, number, number)
     if holds is not None:
         said = "always so" if holds else "never so"
         hint = f"it is at least {least}" + (f", and at most {most}" if most < _UNBOUNDED else "")

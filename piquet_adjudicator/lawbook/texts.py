@@ -77,7 +77,7 @@ def _standing(
         own = clauses.entries.keys() if isinstance(clauses, Mapping) else set()
         stands = relation == "extends" or name in adopted or not numbers.isdisjoint(own)
         if stands and name not in composed.fallen:
-            yield replace(each, node=fitted(each.node, composed))
+            yield replace(each, node=without_absent_clauses(each.node, composed))
 
 
 def _check_labels(own: Iterable[CodeText], others: Iterable[CodeText], reader: Reader) -> None:
@@ -99,7 +99,7 @@ def with_branches(texts: Iterable[CodeText]) -> Iterator[tuple[CodeText, str]]:
             yield each, each.document.text
 
 
-def fitted(node: Node, composed: Composed) -> Node:
+def without_absent_clauses(node: Node, composed: Composed) -> Node:
     """A Case or a passage of the other code without what it says of clauses that do not stand; of
     one that is replaced it says it of that which replaces it. A Case that comes out otherwise is
     neither followed nor near what is decided here."""

@@ -25,7 +25,7 @@ from piquet_adjudicator.engine.ruling import (
 )
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.dispute import Line, PartieRecord
-from piquet_adjudicator.replay.recorded_in_part import contested_lines, either_way
+from piquet_adjudicator.replay.recorded_in_part import both_readings, contested_lines
 
 MOST_CONTESTED: Final = 3
 """Of so many contested lines each combination is tried; of more, what one of them turns."""
@@ -84,7 +84,7 @@ def _way(
     deals = list(record.deals)
     for place, line in contested:
         log = list(deals[place].log)
-        log[line.number - 1] = either_way(line)[(place, line) not in done]
+        log[line.number - 1] = both_readings(line)[(place, line) not in done]
         deals[place] = replace(deals[place], log=tuple(log))
     try:
         return DoneSo(done, rule(replace(record, deals=tuple(deals)), parts))
@@ -152,7 +152,7 @@ def _whatever(
         return ruled
     settles: dict[str, Settles] = {}
     for place, line in contested:
-        for was_done, act in zip((True, False), either_way(line), strict=True):
+        for was_done, act in zip((True, False), both_readings(line), strict=True):
             so = {
                 decision
                 for way, decision in zip(ways, decisions, strict=True)

@@ -244,7 +244,7 @@ def to_show_words(to_show: ToShow, player: Player | None) -> str:
 
 def _time(answer: AskAnswered, tells: TimeAnswered, book: LawBook) -> str:
     """Until when something may be done: what closes the time, and whether it has. Of what may not
-    be done for another reason, the time, not closed yet, is not told."""
+    be done for another reason, the time, not closed yet, is not given."""
     (ruled,) = answer.by
     said = in_words(ruled.claim, ruled.decision, book)
     ends = [_end(span) for span in tells.spans]

@@ -110,18 +110,18 @@ class Speech(Struct, frozen=True):
         return "".join(parts)
 
     def is_he(self, player: Player) -> bool:
-        """Whether a player is "he": where it is told, or nothing is, not even his name."""
+        """Whether a player is "he": where it is recorded, or nothing is, not even his name."""
         pronoun = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
         return pronoun == "he" or (pronoun is None and player not in self.names)
 
     def is_she(self, player: Player) -> bool:
-        """Whether it is told that a player is "she"."""
+        """Whether it is recorded that a player is "she"."""
         pronoun = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
         return pronoun == "she"
 
     def _of_own(self, sentence: str, players: set[Player]) -> str:
         """A sentence that speaks of these players alone, with their pronouns: of ladies, "she"; of
-        one of whom it is told neither, his name."""
+        one of whom neither is recorded, his name."""
         if players and all(map(self.is_she, players)):
             return of_a_lady(sentence)
         if len(players) == 1 and not self.is_he(player := min(players)):

@@ -232,7 +232,7 @@ def _hanging_on(ruled: ClaimRuling) -> Iterator[str]:
 
 
 def _by_the_play(ruled: ClaimRuling) -> str:
-    """That a claim hangs on the course of tricks that are told in sum, and how it may come out,
+    """That a claim hangs on the course of tricks that are recorded in sum, and how it may come out,
     where nothing else settles it: each course, card by card, would bury it."""
     facts = {fact for each in ruled.settles for fact, _ in each.facts}
     if not facts or not all(_is_a_course(fact) for fact in facts):

@@ -137,7 +137,7 @@ def _only_card(recorded: Act, act: Act) -> Card | None:
 
 
 def _what_is_open(act: Act) -> str:
-    """What is not told of an act that is recorded in part."""
+    """What is left out of an act that is recorded in part."""
     match act:
         case CallsSome():
             return "what was called"

@@ -1,6 +1,6 @@
 """The pronouns of a page. The laws say "he" of every player, and so do the sentences that are made:
-where a sentence speaks of ladies alone, it says "she"; where of one who is named and of whom it is
-told neither, it names him again."""
+where a sentence speaks of ladies alone, it says "she"; where of one who is named and of whom
+neither is recorded, it names him again."""
 
 from __future__ import annotations
 

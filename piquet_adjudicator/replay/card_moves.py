@@ -25,7 +25,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Pile, State
 from piquet_adjudicator.replay.hand import keep, with_cards
-from piquet_adjudicator.replay.journal import Journal, listed, lying
+from piquet_adjudicator.replay.journal import Journal, in_short_form, lying
 
 CardAct: TypeAlias = (
     Discards
@@ -138,7 +138,7 @@ def _take_back(state: State, act: TakesBackDiscard, journal: Journal) -> State:
 
 def _listed(pile: Pile) -> str:
     """The cards of a pile, or how many they are."""
-    return listed(pile.known) if pile.known else f"{pile.size} cards"
+    return in_short_form(pile.known) if pile.known else f"{pile.size} cards"
 
 
 def _altered(state: State, player: Player) -> State:

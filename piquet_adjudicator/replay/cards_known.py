@@ -27,7 +27,7 @@ from piquet_adjudicator.replay.journal import (
     Misplaced,
     given_at,
     how_it_came_there,
-    listed,
+    in_short_form,
     lying,
     put_down_by,
 )
@@ -159,13 +159,13 @@ def _check(piles: Piles, journal: Journal) -> None:
             _check_room(fact, piles[fact.player, "hand"], journal)
             if held:
                 place = given_at(journal.dispute, Lying("hand", fact.player))
-                had = Misplaced(f"{fact.player} had {listed(frozenset(held))}", _HINT, place)
+                had = Misplaced(f"{fact.player} had {in_short_form(frozenset(held))}", _HINT, place)
                 _settled(fact.text, had, journal)
         if isinstance(fact, NoCourtCard) and journal.dispute.deal.stage == "dealt":
             hand = journal.dispute.deal.hands[fact.player].known
             if court := frozenset(card for card in hand if card.rank in COURT_CARDS):
                 place = given_at(journal.dispute, Lying("hand", fact.player))
-                was = Misplaced(f"{fact.player} was dealt {listed(court)}", _HINT, place)
+                was = Misplaced(f"{fact.player} was dealt {in_short_form(court)}", _HINT, place)
                 _settled(fact.text, was, journal)
         if isinstance(fact, HadStill):
             _check_still(fact, piles, journal)

@@ -13,7 +13,7 @@ from piquet_adjudicator.replay.journal import (
     Misplaced,
     given_at,
     how_it_came_there,
-    listed,
+    in_short_form,
     lying,
     put_down_by,
 )
@@ -88,13 +88,13 @@ def _not_there(
     if not hand.unknown:
         return Misplaced(
             f"{card.code} is not in {player}'s hand",
-            f"the hand was {listed(hand.known)}; correct this line, or the cards given",
+            f"the hand was {in_short_form(hand.known)}; correct this line, or the cards given",
             given,
         )
     if card not in mine and not _unnamed(state, player, hand, mine):
         return Misplaced(
             f"{player}'s cards are all known, and {card.code} is not one of them",
-            f"they are {listed(mine)}; correct this line, or the cards given",
+            f"they are {in_short_form(mine)}; correct this line, or the cards given",
             given,
         )
     return None

@@ -216,6 +216,6 @@ def _at(step: Step, how: MoveKind) -> tuple[Card | None, ...]:
     return tuple(step.after.stock[move.place - 1] for move in step.moves if move.how == how)
 
 
-def listed(cards: frozenset[Card] | tuple[Card, ...]) -> str:
+def in_short_form(cards: frozenset[Card] | tuple[Card, ...]) -> str:
     """The cards in the short form of the file, suit by suit, as `AS KS 9H`."""
     return " ".join(card.code for card in sort_cards(cards))

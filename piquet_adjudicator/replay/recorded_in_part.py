@@ -34,7 +34,7 @@ def as_gaps(dispute: Dispute) -> Dispute:
     return replace(dispute, log=log)
 
 
-def either_way(line: Line) -> tuple[Line, ...]:
+def both_readings(line: Line) -> tuple[Line, ...]:
     """A line that is contested as what it tells, and as nothing."""
     if not isinstance(line.act, acts.Contested):
         return (line,)
@@ -62,7 +62,7 @@ def contested_ways(dispute: Dispute) -> Iterator[Dispute]:
         for done in combinations(contested, size):
             log = list(dispute.log)
             for line in contested:
-                log[line.number - 1] = either_way(line)[line not in done]
+                log[line.number - 1] = both_readings(line)[line not in done]
             yield replace(dispute, log=tuple(log))
 
 

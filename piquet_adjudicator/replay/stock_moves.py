@@ -36,7 +36,7 @@ from piquet_adjudicator.replay.journal import (
     Misplaced,
     given_at,
     how_it_came_there,
-    listed,
+    in_short_form,
     lying,
 )
 
@@ -305,7 +305,7 @@ def _named(
             else:
                 there = tuple(c for p in among if (c := stock[p - 1]))
                 reason = Misplaced(
-                    f"the next of the stock are {listed(there)}",
+                    f"the next of the stock are {in_short_form(there)}",
                     "correct this line, or the stock given",
                     given_at(journal.dispute, Lying("stock")),
                 )

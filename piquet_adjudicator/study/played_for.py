@@ -24,7 +24,7 @@ from piquet_adjudicator.facts.surviving_scores import (
 )
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import AllOf, Atom, Compare, held_against
+from piquet_adjudicator.lawbook.condition import AllOf, Atom, Compare, compare_ranges
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -146,7 +146,7 @@ def _for_cards(number: int, book: LawBook) -> int | None:
         if not isinstance(points, int) or len(against) < len(clause.conditions.parts):
             return None
         tests = zip(parts, against, strict=True)
-        if all(held_against(part.how, number, number, n, n) for part, n in tests):
+        if all(compare_ranges(part.how, number, number, n, n) for part, n in tests):
             points_of[clause.id] = points
     excepted = {c for c in points_of for g in book.exceptions.get(c, ()) if g.clause in points_of}
     return sum(points for clause, points in points_of.items() if clause not in excepted)

@@ -19,7 +19,7 @@ from piquet_adjudicator.workshop.verify import CaseBranch, wrong_with_branch
 Exercise: TypeAlias = Scenario | Hand | CaseBranch
 
 
-def name_of(exercise: Exercise) -> str:
+def exercise_name(exercise: Exercise) -> str:
     """What a record is called."""
     if isinstance(exercise, CaseBranch):
         return f"Case {exercise.case}, {exercise.name}"

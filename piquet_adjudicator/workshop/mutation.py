@@ -22,9 +22,9 @@ from piquet_adjudicator.study.equivalence import EvaluatedGame, is_equivalent
 from piquet_adjudicator.workshop.exercises import (
     Exercise,
     books,
+    exercise_name,
     games,
     is_near,
-    name_of,
     wrong_in,
 )
 from piquet_adjudicator.workshop.mutants import Mutant, mutants
@@ -147,7 +147,7 @@ def _try_on(
         if other is None:
             yield MutantTrial(broken.clause, broken.mutant.words, loads=False)
         elif _goes_wrong(exercise, other):
-            yield MutantTrial(broken.clause, broken.mutant.words, name_of(exercise))
+            yield MutantTrial(broken.clause, broken.mutant.words, exercise_name(exercise))
 
 
 def _differs(changed: Clause, tables: list[EvaluatedGame]) -> bool:

@@ -15,7 +15,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.words_of_code import words_of_code
 from piquet_adjudicator.lawbook import load
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+from piquet_adjudicator.lawbook.load import codes_under, folders_of, load_book
 from piquet_adjudicator.render import text
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
@@ -440,7 +440,7 @@ def test_a_text_that_was_kept_is_not_written_by_hand(tmp_path: Path) -> None:
 
 def remarks(laws: Path) -> list[tuple[str, str, str]]:
     """What the linter finds in the club's code: check, message and hint."""
-    found = lint(folders_of("club", laws), "club", line_of("club", laws))
+    found = lint(folders_of("club", laws), "club", codes_under("club", laws))
     return [(each.check, each.message, each.hint) for each in found if each.check != "unused"]
 
 
@@ -547,7 +547,7 @@ def test_the_kept_book_knows_the_line(tmp_path: Path, monkeypatch: pytest.Monkey
     """A change of the code on which one rests is noticed, and nothing else is read again."""
     monkeypatch.setattr("sys.dont_write_bytecode", False)
     laws, kept = club(tmp_path), tmp_path / "kept" / "club.book"
-    folders, line = folders_of("club", laws), line_of("club", laws)
+    folders, line = folders_of("club", laws), codes_under("club", laws)
     assert load.cached_book(folders, kept, line) == load.cached_book(folders, kept, line)
     stored = kept.read_bytes()
     path = laws / "old" / "law-02.yaml"

@@ -14,7 +14,7 @@ from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.as_read import as_read_file, differs
 from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
-from piquet_adjudicator.lawbook.load import folders_of, line_of
+from piquet_adjudicator.lawbook.load import codes_under, folders_of
 from piquet_adjudicator.lawbook.read_of_others import named_of_others
 from piquet_adjudicator.source import read_text, write_yaml
 from piquet_adjudicator.workshop.accepting import accepted
@@ -43,7 +43,7 @@ def command(code: str, laws: Path | None, names: tuple[str, ...]) -> None:
 
     It ends with 1 where a clause is still not named as it stands.
     """
-    folders, line = folders_of(code, laws), line_of(code, laws)
+    folders, line = folders_of(code, laws), codes_under(code, laws)
     asked = named_of_others(folders, line).unaccepted
     _check_names(names, asked)
     now = [each for each in asked if each.name in names or (ALL in names and not each.asked)]

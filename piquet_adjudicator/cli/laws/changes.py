@@ -13,7 +13,7 @@ from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.load import book_with, line_of, load_book
+from piquet_adjudicator.lawbook.load import book_with, codes_under, load_book
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.workshop.changes import Change, change_of
 
@@ -35,7 +35,7 @@ def command(laws_named: tuple[str, ...], folder: Path | None, code: str, laws: P
     out otherwise it is told what does, and by which clauses of CODE. All records together take some
     minutes.
     """
-    line = line_of(code, laws)
+    line = codes_under(code, laws)
     if not line:
         raise click.UsageError(f"{code} rests on no other code: there is nothing to be changed")
     above, below = load_book(line[-1].name, laws), load_book(code, laws)

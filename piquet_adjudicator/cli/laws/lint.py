@@ -14,7 +14,7 @@ from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.lawbook.book import assemble
-from piquet_adjudicator.lawbook.load import folders_of, line_of
+from piquet_adjudicator.lawbook.load import codes_under, folders_of
 from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.render.plain import plain, shown
 from piquet_adjudicator.workshop.lint import schema
@@ -34,7 +34,7 @@ def command(ctx: click.Context, describe: bool, code: str, laws: Path | None) ->
     if describe:
         emit("".join(f"{c.name:<14} {c.severity:<8} {c.describes}\n" for c in CHECKS))
         return
-    every = lint(folders_of(code, laws), code, line_of(code, laws))
+    every = lint(folders_of(code, laws), code, codes_under(code, laws))
     remarks = sorted(every, key=lambda r: (r.place, r.check, r.message))
     for remark in remarks:
         emit(f"{_said(remark)}\n")

@@ -28,7 +28,7 @@ from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
 from piquet_adjudicator.workshop.equivalents import read_equivalents
-from piquet_adjudicator.workshop.exercises import Exercise, name_of
+from piquet_adjudicator.workshop.exercises import Exercise, exercise_name
 from piquet_adjudicator.workshop.mutation import sound, try_all
 from piquet_adjudicator.workshop.survivors import Survey, SurvivorReport, report
 
@@ -97,7 +97,7 @@ def _complain_of_wrong(exercises: Iterable[Exercise], right: Iterable[bool]) -> 
     """Tells which records go wrong with nothing broken: they notice nothing."""
     for exercise, comes_right in zip(exercises, right, strict=True):
         if not comes_right:
-            complain(f"left out, for it goes wrong with nothing broken: {name_of(exercise)}")
+            complain(f"left out, for it goes wrong with nothing broken: {exercise_name(exercise)}")
 
 
 def _lines(survivors: SurvivorReport) -> Iterator[str]:

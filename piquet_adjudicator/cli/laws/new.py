@@ -19,7 +19,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Unanswered
 from piquet_adjudicator.lawbook.clause_words import joined_words
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
-from piquet_adjudicator.lawbook.load import folders_of, line_of, load_book
+from piquet_adjudicator.lawbook.load import codes_under, folders_of, load_book
 from piquet_adjudicator.lawbook.read_of_others import clauses_as_read, named_of_others
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.source import Plain, write_yaml
@@ -120,7 +120,7 @@ def command(
     texts = clauses_as_read(
         _known((*repealed, *replaced, *excepted), book),
         folders_of(parent, known),
-        line_of(parent, known),
+        codes_under(parent, known),
     )
     leans = _leaning(repealed, book)
     folder.mkdir(parents=True, exist_ok=True)
@@ -128,7 +128,7 @@ def command(
     touched = Touched(repealed, replaced, excepted, texts, book, leans, {})
     files = _write(_written(name, parent, number, touched, folder), folder)
     if touched.names:
-        rests = named_of_others(folders_of(name, laws), line_of(name, laws))
+        rests = named_of_others(folders_of(name, laws), codes_under(name, laws))
         touched = replace(touched, asked=_asked_of_each(rests.unanswered, name, number))
         files += _write(_written(name, parent, number, touched, folder), folder)
         files += _write({AS_READ_FILE: as_read_file(each.said for each in rests.named)}, folder)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.data import beside
 from piquet_adjudicator.lawbook.as_read import names_of
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.load import line_of, load_book
+from piquet_adjudicator.lawbook.load import codes_under, load_book
 from piquet_adjudicator.workshop.exercises import Exercise
 from piquet_adjudicator.workshop.hands import read_hands
 from piquet_adjudicator.workshop.scenarios import (
@@ -56,7 +56,7 @@ def records_of_others(
     """The scenarios of the codes on which a code rests, where they lie beside those of the code
     itself, with the clauses of its own that stand in the place of those that they name."""
     moved = _moved(book)
-    for behind in line_of(code, laws):
+    for behind in codes_under(code, laws):
         beside_own = _folder(folder, code).resolve().parent / behind.name
         if beside_own.is_dir():
             for scenario in read_scenarios(beside_own, load_book(behind.name, laws)):

@@ -23,7 +23,7 @@ from piquet_adjudicator.lawbook.condition import (
     Measured,
     Not,
     Window,
-    held_against,
+    compare_ranges,
 )
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
@@ -103,7 +103,8 @@ def _together(one: Compare, other: Compare) -> bool:
     first, second = one.against, other.against
     near = (each + step for each in (first, second) for step in (-1, 0, 1))
     return any(
-        held_against(one.how, n, n, first, first) and held_against(other.how, n, n, second, second)
+        compare_ranges(one.how, n, n, first, first)
+        and compare_ranges(other.how, n, n, second, second)
         for n in (*near, -_MOST, _MOST)
     )
 
