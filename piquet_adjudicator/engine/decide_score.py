@@ -30,8 +30,9 @@ from piquet_adjudicator.facts.answer import (
     negated,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import calls_of, counted, is_misnomer
+from piquet_adjudicator.facts.call_words import calls_of
 from piquet_adjudicator.facts.contest import undecided_yet
+from piquet_adjudicator.facts.counted_as import counted, is_misnomer
 from piquet_adjudicator.facts.held import agree, held
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import bars_on, points_of

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.derive import gives
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.ruling import Decision, Grounds
-from piquet_adjudicator.facts.call_words import calls_of, counted
+from piquet_adjudicator.facts.call_words import calls_of
+from piquet_adjudicator.facts.counted_as import counted_perhaps
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import ComesTo, StatusClaim
@@ -105,15 +106,21 @@ def calls_surely_meant(hearing: Hearing) -> Meant:
 
 
 def _calls_fitting(which: Callable[[Iterable[bool]], bool], hearing: Hearing) -> Meant:
-    """The calls that the words of a claim fit, in any or all of the ways in which they count."""
+    """The calls that the words of a claim fit, in any or all of the ways in which they may
+    count."""
     claim, view = hearing.claim, hearing.done.view
     what = claim.what
     if what is None:
         return None
     ways = (
-        (call.index, counted(view, call).value) for call in calls_of(view, claim.player, what.kind)
+        (call.index, counted_perhaps(view, call))
+        for call in calls_of(view, claim.player, what.kind)
     )
-    return frozenset(i for i, each in ways if each and which(agree(said, what) for said in each))
+    return frozenset(
+        index
+        for index, each in ways
+        if each and which(said is not None and agree(said, what) for said in each)
+    )
 
 
 def is_meant(call: int | None, calls: Meant) -> bool:

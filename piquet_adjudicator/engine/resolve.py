@@ -39,7 +39,8 @@ from piquet_adjudicator.engine.reason import (
     WindowStated,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import counted, is_misnomer, words_to_name
+from piquet_adjudicator.facts.call_words import words_to_name
+from piquet_adjudicator.facts.counted_as import counted, is_misnomer
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.shown import (
     AnswerGiven,

@@ -8,7 +8,7 @@ from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score, ScoreItem
 from piquet_adjudicator.facts.counts import own_count
-from piquet_adjudicator.facts.surviving_scores import bars_on
+from piquet_adjudicator.facts.surviving_scores import bars_on, once_for_each_call
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -38,7 +38,7 @@ def _of(player: Player, scores: list[Conclusion], done: Evaluation, resolver: Re
     return Score(
         tuple(_items(sure, resolver)),
         tuple(_items(barred, resolver)),
-        tuple(_items(possible, resolver)),
+        tuple(_items(once_for_each_call(possible), resolver)),
         mended.number if mended else None,
         resolver.cite(mended.clause) if mended else None,
         mended is None or own_count(done.view, player).value == mended.number,

@@ -16,6 +16,7 @@ from piquet_adjudicator.engine.trial_calls import (
     corrected_since,
     done_already,
     may_be_meant,
+    may_stand_corrected,
     untried_call,
     with_call_of_item,
 )
@@ -79,6 +80,10 @@ def try_claim(
         tried = _tried_on(recorded, claim, evaluations, supposed)
         with_lead.append(_with_lead(tried, recorded))
         trial = replace(tried, otherwise=otherwise)
+    call, unless = may_stand_corrected(claim, recorded, evaluations)
+    if call and trial.otherwise is None:
+        as_first_called = _tried_on(recorded, claim, evaluations, _Supposed(named=call))
+        trial = replace(trial, otherwise=Alternative(unless, recorded, as_first_called))
     for each in with_lead:
         if each is not None:
             trial = replace(each, otherwise=Alternative((), recorded, trial))

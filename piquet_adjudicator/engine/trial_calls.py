@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.facts.call_words import words
+from piquet_adjudicator.facts.counted_as import words_perhaps
 from piquet_adjudicator.facts.held import agree, is_called_by_another_name
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
@@ -64,6 +65,15 @@ def _corrected_in_vain(
 ) -> Call | None:
     """The call of what is claimed that a player corrected to something else when that was not open
     to him: it is that call still."""
+    calls = _perhaps_in_vain(player, what, recorded, evaluations)
+    return next((call for call, unless in calls if not unless), None)
+
+
+def _perhaps_in_vain(
+    player: Player, what: acts.Combination, recorded: Game, evaluations: Evaluations
+) -> Iterator[tuple[Call, tuple[Conclusion, ...]]]:
+    """The calls of what is claimed that a player corrected to something else when that was not open
+    to him, or may not have been; each with the conclusions by which it may have been open."""
     corrected = [
         call
         for call in recorded.end.calls
@@ -72,11 +82,12 @@ def _corrected_in_vain(
         and not agree(call.what, what)
         and any(agree(each.what, what) for each in call.revisions if each.what)
     ]
-    if not corrected:
-        return None
-    view = evaluations.of_record(recorded).view
-    stand = ((call, words(view, call).value) for call in corrected)
-    return next((call for call, said in stand if said and agree(said, what)), None)
+    view = evaluations.of_record(recorded).view if corrected else None
+    for call in corrected if view else ():
+        assert view is not None
+        if any(said and agree(said, what) for said in words_perhaps(view, call)):
+            rests_on = words(view, call).rests_on
+            yield call, tuple(c for c in rests_on if not c.certain)
 
 
 def _by_another_name(
@@ -109,6 +120,18 @@ def may_be_meant(
     if any(so.value for _, so in names):
         return None, ()
     return next(((call, so.rests_on) for call, so in names if so.value is None), (None, ()))
+
+
+def may_stand_corrected(
+    claim: Claim, recorded: Game, evaluations: Evaluations
+) -> tuple[Call | None, tuple[Conclusion, ...]]:
+    """The call of what it is claimed that a player reckons, which he corrected to something else
+    when it is not known whether that was open to him, and the conclusions that would make it so."""
+    if not isinstance(claim, ActClaim) or not isinstance(claim.acts[0], acts.Calls):
+        return None, ()
+    act = claim.acts[0]
+    calls = [*_perhaps_in_vain(act.player, act.what, recorded, evaluations)]
+    return calls[0] if calls and all(unless for _, unless in calls) else (None, ())
 
 
 def _misnamed(
@@ -156,7 +179,7 @@ def untried_call(
         return ()
     if mine and what and what.rank is None and what.top is None:
         return ()
-    if what and _corrected_in_vain(player, what, recorded, evaluations):
+    if what and any(_perhaps_in_vain(player, what, recorded, evaluations)):
         return ()
     if named or (what and _by_another_name(player, what, recorded, evaluations)):
         return ()

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import calls_of, counted, words
+from piquet_adjudicator.facts.call_words import calls_of, words
+from piquet_adjudicator.facts.counted_as import counted
 from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.shown import AnswerGiven
 from piquet_adjudicator.facts.view import View

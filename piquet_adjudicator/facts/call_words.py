@@ -20,7 +20,7 @@ from piquet_adjudicator.facts.answer import (
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import CALL_GOOD, COUNTS_AS, GRANTS
 from piquet_adjudicator.facts.spec import Fact, Measure
-from piquet_adjudicator.facts.view import View, cached_of_record, cached_until
+from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination, Kind
 from piquet_adjudicator.model.cards import RANKS, Card
 from piquet_adjudicator.model.holding import holds, possible_meanings
@@ -197,37 +197,6 @@ def meant(view: View, call: Call, said: Combination | None) -> tuple[Combination
     if hand.unknown:
         return possible_meanings(hand, said, used)
     return (resolve(hand.cards, said, used) or resolve(hand.cards, said) or said,)
-
-
-def is_misnomer(view: View, call: Call) -> Answer[Truth]:
-    """Whether a call counts as a misnomer, so that what is held stands for what was named."""
-    return concluded(view.effects.on_call("counts as", call.index, "a misnomer"))
-
-
-def counted(view: View, call: Call) -> Answer[tuple[Combination, ...]]:
-    """What a call counts as in the score: what it means, or the like that is held in its place
-    where it is a misnomer; more than one thing, where the cards known leave it open."""
-    return _counted(view, call.index)
-
-
-@cached_until("may", "counts as")
-def _counted(view: View, index: int) -> Answer[tuple[Combination, ...]]:
-    basis, call = Basis(), view.call(index)
-    said = basis.take(words(view, call))
-    misnomer = basis.take(is_misnomer(view, call)) if said else False
-    as_said = meant(view, call, said)
-    if said is None or misnomer is False:
-        return basis.answer(as_said)
-    in_suit = holds_unused(view, call, replace(said, suit=None))
-    ways = () if misnomer else as_said
-    ways += meant(view, call, replace(said, suit=None)) if in_suit is not False else ()
-    ways += meant(view, call, unranked(said)) if not in_suit else ()
-    return basis.answer(tuple(dict.fromkeys(ways)))
-
-
-def unranked(said: Combination) -> Combination:
-    """The words without what names suit and rank."""
-    return replace(said, top=None, suit=None, rank=None, withheld=None)
 
 
 def withdraws(view: View, binding: Binding, index: int) -> Truth:

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from operator import itemgetter
 
-from piquet_adjudicator.facts.call_words import calls_of, counted
+from piquet_adjudicator.facts.call_words import calls_of
+from piquet_adjudicator.facts.counted_as import counted
 from piquet_adjudicator.facts.shown import HeldOfKind, Matched
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Kind

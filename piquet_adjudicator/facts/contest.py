@@ -19,15 +19,9 @@ from piquet_adjudicator.facts.answer import (
 )
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import reply_to
-from piquet_adjudicator.facts.call_words import (
-    calls_of,
-    counted,
-    is_misnomer,
-    may_be_of,
-    used_by_others,
-    words,
-)
+from piquet_adjudicator.facts.call_words import calls_of, may_be_of, used_by_others, words
 from piquet_adjudicator.facts.compared import equalling, outdoing
+from piquet_adjudicator.facts.counted_as import counted, is_misnomer
 from piquet_adjudicator.facts.held import held, holds_or_more, of_no_value
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import GOOD, SHUT_OUT

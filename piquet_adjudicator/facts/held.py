@@ -14,15 +14,13 @@ from piquet_adjudicator.facts.call_words import (
     calls_of,
     cards_in,
     claimed,
-    counted,
     holds_unused,
-    is_misnomer,
     meant,
-    unranked,
     words,
     words_before,
 )
 from piquet_adjudicator.facts.compared import better_in_hand
+from piquet_adjudicator.facts.counted_as import counted, is_misnomer, unranked
 from piquet_adjudicator.facts.elsewhere import had_by_other
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact

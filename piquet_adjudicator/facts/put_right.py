@@ -7,7 +7,8 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Count, Truth, any_true, both, in_every, negated
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import counted, meant, words_before
+from piquet_adjudicator.facts.call_words import meant, words_before
+from piquet_adjudicator.facts.counted_as import counted
 from piquet_adjudicator.facts.held import good_against_all
 from piquet_adjudicator.facts.reads import GRANTS
 from piquet_adjudicator.facts.spec import Fact, Measure

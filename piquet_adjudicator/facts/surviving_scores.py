@@ -138,8 +138,21 @@ def points_of(scores: Iterable[Conclusion]) -> Range:
     one may take points off."""
     scores = list(scores)
     sure = sum(c.number or 0 for c in scores if c.certain)
-    possible = [c.most or c.number or 0 for c in scores if not c.certain]
+    unsure = once_for_each_call(c for c in scores if not c.certain)
+    possible = [c.most or c.number or 0 for c in unsure]
     return sure + sum(min(0, n) for n in possible), sure + sum(max(0, n) for n in possible)
+
+
+def once_for_each_call(scores: Iterable[Conclusion]) -> list[Conclusion]:
+    """The most of the scores that are possible for each call, and every other: a call that may be
+    a trio or a quatorze scores as one of them."""
+    most: dict[object, Conclusion] = {}
+    for score in scores:
+        key = id(score) if score.call is None or score.kind != "score" else score.call
+        before = most.get(key)
+        if before is None or (score.number or 0) > (before.number or 0):
+            most[key] = score
+    return list(most.values())
 
 
 # ---- tricks
