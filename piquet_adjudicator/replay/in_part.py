@@ -207,16 +207,21 @@ class _Search:
         return self._from(self._dispute, 0, drawn=False)
 
     def drawn(self) -> Iterator[Replayed]:
-        """Whole records: for each line each of its cards, the likeliest in the other lines; then
-        some drawn by lot."""
-        for at, line in enumerate(self._lines):
-            for before in islice(self._down_to(self._dispute, 0, line), 1):
-                for each in self._acts(before, line):
-                    yield from islice(self._from(_with(before, line, each), at + 1, drawn=False), 1)
+        """Whole records: each of the cards of each line, the likeliest in the other lines, those of
+        one line and of another in turn; then some drawn by lot."""
+        of_each_line = zip_longest(*map(self._each_of, range(len(self._lines))))
+        yield from (each for in_turn in of_each_line for each in in_turn if each)
         for _ in range(SAMPLED * len(self._lines) * 100):
             if self.exhausted:
                 return
             yield from islice(self._from(self._dispute, 0, drawn=True), 1)
+
+    def _each_of(self, at: int) -> Iterator[Replayed]:
+        """A whole record for each of the acts that a line may have been."""
+        line = self._lines[at]
+        for before in islice(self._down_to(self._dispute, 0, line), 1):
+            for each in self._acts(before, line):
+                yield from islice(self._from(_with(before, line, each), at + 1, drawn=False), 1)
 
     def _down_to(self, dispute: Dispute, at: int, line: Line) -> Iterator[Dispute]:
         """The dispute with the acts before a line made whole."""

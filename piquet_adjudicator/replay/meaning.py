@@ -111,7 +111,7 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
         case MixesWithDiscard(player, "hand", None, cards) if cards and _lie_there(state, cards):
             return MixesStockWithDiscard(player, Part(cards=cards))
-        case Retakes(player, cards) if cards and set(cards) <= set(state.discards[player].known):
+        case Retakes(player, cards) if cards and _put_out(state, player, frozenset(cards)):
             return TakesBackDiscard(player, cards=cards)
         case Retakes(player, ()):
             return Retakes(player, _last_down(state, player))
@@ -127,6 +127,17 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
 def _lie_there(state: State, cards: Iterable[Card]) -> bool:
     """Whether these cards lie in the stock still."""
     return {*cards} <= {*state.left}
+
+
+def _put_out(state: State, player: Player, cards: frozenset[Card]) -> bool:
+    """Whether these cards lie in the discard of a player; of one not all known, whether they may,
+    where nothing lies on the table that he could take back instead."""
+    pile, hand = state.discards[player], state.hands[player].known
+    if cards <= pile.known:
+        return True
+    if state.tricks or state.dropped or not hand.isdisjoint(cards):
+        return False
+    return len(cards - pile.known) <= pile.unknown
 
 
 def _says_again(state: State, act: Answers) -> Combination | None:
