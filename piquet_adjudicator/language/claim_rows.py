@@ -200,7 +200,8 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "total",
         (
             "{other} *scores {number}",
-            "{other} *scores {number} [points] (in all|altogether|that deal)",
+            "{other} *(scores|makes) {number} [points] (in all|altogether|that deal)",
+            "{other} *(scores|makes) {number} [points] " + _OF_THE_DEAL,
             "{other} *(counts|makes) {number} [points]",
             "{other} has scored {number} [points]",
             "{other} *is entitled to {number} [points]",
@@ -216,8 +217,9 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "total at least",
         (
             "{other} *scores at least {number}",
-            "{other} *scores (at least|no less than|not less than) {number} [points]",
-            "{other} *scores {number} [points] or more",
+            "{other} *scores (at least|no less than|not less than) {number} [points] "
+            + _OF_THE_DEAL,
+            "{other} *scores {number} [points] or more " + _OF_THE_DEAL,
         ),
         Contrary(ComesTo("points of the deal", "less")),
         "{player} scores at least {number} for the deal",
@@ -227,8 +229,9 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "total at most",
         (
             "{other} *scores at most {number}",
-            "{other} *scores (at most|no more than|not more than) {number} [points]",
-            "{other} *scores {number} [points] or less",
+            "{other} *scores (at most|no more than|not more than) {number} [points] "
+            + _OF_THE_DEAL,
+            "{other} *scores {number} [points] or less " + _OF_THE_DEAL,
         ),
         Contrary(ComesTo("points of the deal", "more")),
         "{player} scores at most {number} for the deal",
