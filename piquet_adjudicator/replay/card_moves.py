@@ -24,7 +24,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Pile, State
-from piquet_adjudicator.replay.hand import keep, with_cards
+from piquet_adjudicator.replay.hand import keep, may_be_his, with_cards
 from piquet_adjudicator.replay.journal import Journal, in_short_form, lying
 
 CardAct: TypeAlias = (
@@ -115,7 +115,8 @@ def _take_back(state: State, act: TakesBackDiscard, journal: Journal) -> State:
     player, pile = act.player, state.discards[act.player]
     named = frozenset(act.cards)
     unnamed = (act.number or 0) if act.number or act.cards else pile.size
-    if len(named - pile.known) > pile.unknown or unnamed > pile.size:
+    elsewhere = any(not may_be_his(state, player, card) for card in named - pile.known)
+    if elsewhere or len(named - pile.known) > pile.unknown or unnamed > pile.size:
         journal.impossible(
             f"{player} takes back more than he has put out, or other cards",
             f"his discard is {_listed(pile)}; correct this line, or the discard",

@@ -54,12 +54,17 @@ def can_have(state: State, player: Player, cards: tuple[Card, ...]) -> bool:
     new = [card for card in cards if card not in hand.known]
     if len(set(cards)) < len(cards) or len(new) > hand.unknown:
         return False
-    for card in new:
-        lies = lying(state, card)
-        if lies and not (lies.where == "hand or discard" and lies.player == player):
-            return False
+    if not all(may_be_his(state, player, card) for card in new):
+        return False
     not_his = sum(card not in mine for card in new)
     return not not_his or _unnamed(state, player, hand, mine) >= not_his
+
+
+def may_be_his(state: State, player: Player, card: Card) -> bool:
+    """Whether a card may be in the hand or the discard of a player: it is not known to lie
+    elsewhere."""
+    lies = lying(state, card)
+    return not lies or (lies.where == "hand or discard" and lies.player == player)
 
 
 def keep(state: State, player: Player, hand: Pile, mine: frozenset[Card]) -> State:

@@ -37,6 +37,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Trick
 from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
+from piquet_adjudicator.replay.hand import may_be_his
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.line_wording import TableBefore, act_meant
@@ -137,7 +138,8 @@ def _put_out(state: State, player: Player, cards: frozenset[Card]) -> bool:
         return True
     if state.tricks or state.dropped or not hand.isdisjoint(cards):
         return False
-    return len(cards - pile.known) <= pile.unknown
+    hidden = cards - pile.known
+    return len(hidden) <= pile.unknown and all(may_be_his(state, player, c) for c in hidden)
 
 
 def _says_again(state: State, act: Answers) -> Combination | None:

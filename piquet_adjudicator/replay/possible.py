@@ -44,11 +44,18 @@ def fills(gap: Gap) -> Iterator[Fill]:
 
 
 def by_kind(gap: Gap) -> tuple[tuple[Fill, ...], ...]:
-    """The same, those of each kind together."""
+    """The same, those of each kind together; first the kinds of which one names a card that is
+    claimed."""
     kinds: dict[tuple[object, ...], list[Fill]] = {}
     for fill in _every(gap):
         kinds.setdefault((*map(type, fill), *_distinction(fill[0])), []).append(fill)
-    return tuple(map(tuple, kinds.values()))
+    of_claimed = sorted(kinds.values(), key=lambda fills: not _names_claimed(fills[0], gap))
+    return tuple(map(tuple, of_claimed))
+
+
+def _names_claimed(fill: Fill, gap: Gap) -> bool:
+    """Whether what may have been done names a card that is claimed."""
+    return any(not gap.cards.isdisjoint(getattr(act, "cards", ())) for act in fill)
 
 
 def kinds_next(gap: Gap) -> frozenset[tuple[type[Act], Player | None]]:

@@ -31,7 +31,8 @@ def in_hand(gap: Gap, player: Player) -> list[Card]:
     led = [trick.lead.card.suit for trick in gap.state.tricks[-1:] if trick.follow is None]
     suits: dict[str, list[Card]] = {suit: [] for suit in (*led, *gap.suits)}
     hand = gap.state.hands[player]
-    may_be = gap.unplaced if hand.unknown else frozenset[Card]()
+    others = gap.state.owned[adversary_of(player)]
+    may_be = gap.unplaced | (gap.cards - others - hand.known) if hand.unknown else frozenset[Card]()
     for cards in (hand.known, may_be):
         for card in sorted(sort_cards(cards), key=lambda card: card not in gap.cards):
             suits[card.suit].append(card)
@@ -318,7 +319,8 @@ def _said_in_play(gap: Gap, player: Player) -> Iterator[Act]:
     yield from (acts.AsksRemaining(player, None, suit) for suit in gap.suits)
     yield from (acts.Directs(player, verb, 1) for verb in ("play", "keep"))
     yield from (acts.CallsSuit(player, suit) for suit in gap.suits)
-    yield from (acts.Drops(player, (card,)) for card in in_hand(gap, player)[:1])
+    may_drop = sorted(in_hand(gap, player), key=lambda card: card not in gap.cards)
+    yield from (acts.Drops(player, (card,)) for card in may_drop[:1])
     yield from (acts.Examines(player, whose) for whose in (None, *PLAYERS))
     for whose, number in product(PLAYERS, (11, 12, 13)):
         yield acts.SaysCount(player, whose, number)

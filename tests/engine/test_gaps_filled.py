@@ -20,7 +20,8 @@ from piquet_adjudicator.engine.reason import LeftOut
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import Calls, NotTold, PlaysSome, TakesUpHand, actor
+from piquet_adjudicator.model.acts import Calls, Drops, NotTold, PlaysSome, TakesUpHand, actor
+from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.dispute import Dispute, Line
 from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
@@ -207,6 +208,13 @@ claims:
     ways = [left_out(claim) for claim in claims]
     named = [(*facts[0].acts, decision) for of_claim in ways for facts, decision in of_claim]
     assert named == [(TakesUpHand("B"), "refused"), (TakesUpHand("A"), "allowed")]
+
+
+def test_that_the_card_claimed_was_dropped_is_named() -> None:
+    path = RECORDS_BY_NAME["59/silent-whether-he-dropped-it-is-left-out"]
+    (claim,) = adjudicate(read_scenario(path).dispute).claims
+    named = [(*facts[0].acts, decision) for facts, decision in left_out(claim)]
+    assert named == [(Drops("B", (parse_card("7C"),)), "allowed")]
 
 
 def test_what_bears_on_a_claim_together_with_another_act_is_named_with_it() -> None:

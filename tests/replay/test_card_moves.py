@@ -85,10 +85,12 @@ def test_a_hand_in_doubt_still_holds_no_other_when_some_are_placed() -> None:
     ]
 
 
-def test_a_card_retaken_out_of_a_hand_in_doubt() -> None:
+def test_a_card_retaken_out_of_a_discard_in_doubt() -> None:
     assert dealt("A discards two cards\nA retakes KS\nA retakes TS") == [
-        "12: A retakes KS, but A has not led, played or dropped it",
         "13: A retakes TS, but TS was dealt to B",
+    ]
+    assert dealt("A discards two cards\nA takes back TS from his discard") == [
+        "12: A takes back more than he has put out, or other cards",
     ]
 
 
