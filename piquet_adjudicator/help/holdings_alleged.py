@@ -62,7 +62,8 @@ _WHEN: Final = re.compile(r"\b(?:when|at the time|the moment|as (?=he|she|I|[AB]
 _NUMBER: Final = re.compile(
     r"(?P<only>only |just |but |at least |more than |fewer than |less than |at most |its |his )*"
     r"(?P<number>[a-z0-9-]+)(?: cards?)?(?: in (?:hand|all|it|the stock|[ab]'s hand))?"
-    r"(?: dealt(?: to [ab])?)?(?: left)?(?: (?:when|as|on|at|before|after|until)\b.*)?"
+    r"(?: dealt(?: (?:to )?(?:[ab]|me|him|her))?)?(?: left)?"
+    r"(?: (?:when|as|on|at|before|after|until)\b.*)?"
 )
 _STOCK: Final = re.compile(
     r"\b(?:the stock (?:has|had|holds|held|contains|contained|was of|is of)"

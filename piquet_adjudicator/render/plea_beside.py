@@ -202,7 +202,7 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     if facts and (says or (answer.plainly and answer.ground is not None)):
         return _plainly(every, answer)
     if answer.succeeds is False:
-        return f"that does not alter the decision, which rests on this: {every if facts else so}"
+        return f"the decision, against {answer.plea.by}, rests on this: {every if facts else so}"
     rests = f"what the decision, for {answer.plea.by}, rests on is"
     return f"{rests} that {every}" if facts else f"{rests} this: {so}"
 

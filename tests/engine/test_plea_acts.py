@@ -186,7 +186,7 @@ claims:
 
 
 RESTS: Final = "What the decision, "
-NO_MATTER: Final = "That does not alter the decision, which rests on this: "
+NO_MATTER: Final = "The decision, against B, rests on this: "
 DECIDES: Final = "What decides "
 REVOKE: Final = "A: the cards are played again from trick 1"
 

@@ -87,6 +87,8 @@ def test_a_hand_that_was_one_card_short_as_dealt_had_eleven() -> None:
     record = 'elder: A\ndeal: {A: "?*13", B: "?*11", stock: "?*8"}\nlog: [A stands the deal]\n'
     said = answer(record, "B: B may have a fresh deal", "I was one short", "because")
     assert said.startswith("That is so: as the cards were dealt B had eleven cards.")
+    said = answer(record, "B: B may have a fresh deal", "I had only ten cards dealt me", "because")
+    assert said.startswith("That is not so: as the cards were dealt B had eleven cards.")
 
 
 def test_that_a_hand_is_lost_is_answered_as_the_claim_that_it_is() -> None:

@@ -304,7 +304,7 @@ def test_words_are_saved_and_what_they_name_is_answered() -> None:
     assert (bare.in_words, bare.plea.text, bare.places) == (True, "he lied", ())
     said = plea_lines(ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: he lied}"))
     assert said == (
-        "A relies on this: “he lied”. That does not alter the decision, which rests on this: B "
+        "A relies on this: “he lied”. The decision, against A, rests on this: B "
         "could not possibly have held three tens in hand and discard taken together: A had TD "
         "and TC (Law 54.3).",
     )
