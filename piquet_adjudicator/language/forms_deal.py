@@ -522,6 +522,8 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} exposes one of {belonging} cards (in|while|when) dealing
         {player} turns up {some} of {belonging} (in|while|when) dealing
         {player} turns up one of {belonging} cards (in|while|when) dealing
+        {player} exposes {some} [in|while|when] dealing (it|them) to {to}
+        {player} turns up {some} [in|while|when] dealing (it|them) to {to}
         """, {"during": "dealing"}),
     Form(_LIGHT, "exposes", acts.ExposesInDeal, """
         {player} exposes {some} in dealing
