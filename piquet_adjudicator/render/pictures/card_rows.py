@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.model.acts import Discards, DiscardsSome, TakesIn, TakesInSome
 from piquet_adjudicator.model.cards import SUIT_SYMBOLS, Card, in_words, sort_cards
 from piquet_adjudicator.model.dispute import Deal, Holding
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -166,12 +167,35 @@ def _of_player(
 ) -> Iterator[CardRow]:
     hand, out, deal = hand_recorded(player, game), put_out_recorded(player, game), game.dispute.deal
     role = "elder" if player == game.dispute.elder else "younger"
+    untold_out, untold_in = _number_not_recorded(player, game)
     hands = _within(deal.hands[player], (each.hands[player] for each in or_deals))
+    hands = _sum(hands, untold_in, (-untold_out[1], -untold_out[0]))
     yield _row(f"{player}'s hand ({role}), {how}", f"{player}'s hand", hand, hands)
     if out.size:
         given = (each.discards[player] for each in or_deals if player in each.discards)
         outs = _within(deal.discards[player], given) if player in deal.discards else (0, 0)
+        outs = _sum(outs, untold_out)
         yield _row(f"{player} put out", "  put out", Recorded(out), outs, small=True)
+
+
+def _number_not_recorded(player: Player, game: Game) -> tuple[Within, Within]:
+    """How many cards fewer, and more, a player may have put out, and taken in, than he is taken to
+    have, where the number is not recorded."""
+    out, taken, deck = (0, 0), (0, 0), game.dispute.deck
+    for step in game.steps:
+        match step.in_part, step.act:
+            case DiscardsSome(who), Discards(number=number) if who == player:
+                most = min(deck.stock, step.before.hands[player].size)
+                out = _sum(out, (1 - number, most - number))
+            case TakesInSome(who), TakesIn(number=number) if who == player:
+                taken = _sum(taken, (1 - number, len(step.before.left_places) - number))
+            case _:
+                pass
+    return out, taken
+
+
+def _sum(*each: Within) -> Within:
+    return sum(least for least, _ in each), sum(most for _, most in each)
 
 
 def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]:

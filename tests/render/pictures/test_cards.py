@@ -210,3 +210,17 @@ log:
         {"KH", "8H", "KC", "QC", "QD"},
         {"QS", "JS", "9C", "8C", "AD"},
     ]
+
+
+def test_a_discard_of_a_number_not_recorded_may_be_of_any() -> None:
+    record = """
+elder: A
+deal:
+  A: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+  B: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+log:
+  - A discards
+  - A takes in 5
+"""
+    hand, out, *_ = card_rows(adjudicate(read_dispute(record)).game)
+    assert (hand.text, out.text) == ("9 to 16 cards not known", "1 to 8 cards not known")
