@@ -198,6 +198,19 @@ def _new_held(text: str, speaker: Speaker) -> Fields:
     return {"kind": what.kind, "what": what}
 
 
+def _fewer_held(text: str, _speaker: Speaker) -> Fields:
+    """A call of so many of a rank, by its rank, where its caller says that he has fewer than make
+    one."""
+    match = re.fullmatch(_SO_MANY, text)
+    number = parse_number(match["number"]) if match and match["rank"] else None
+    if match is None or number is None or number >= LEAST_OF_A_RANK:
+        raise NotUnderstood(f"{quote(text)} is not of fewer than a trio", "write: two queens")
+    return {
+        "kind": "quatorze or trio",
+        "of": Combination("quatorze or trio", rank=read_rank(match["rank"])),
+    }
+
+
 def _plural_rank(text: str, _speaker: Speaker) -> Fields:
     word = bare(text)
     if not word.endswith("s"):
@@ -309,6 +322,7 @@ SLOTS_OF_CALLING: Final[dict[str, Slot]] = {
     "answer": Slot(("answer",), _answer, field_as_it_is("answer"), "good"),
     "kind": Slot(("kind",), _kind, field_as_it_is("kind"), "point"),
     "named": Slot(("kind", "of"), _named, _say_named, "point"),
+    "fewer_held": Slot(("kind", "of"), _fewer_held, _say_named, "two queens"),
     "named_further": Slot(("kind", "of"), _named_further, _say_named, "kings"),
     "named_alone": Slot(("of",), _named_alone, _say_named_alone, "sequence"),
     "theirs": Slot(("kind", "of"), _theirs, lambda _: "", "the point"),
@@ -444,7 +458,8 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} (changes|alters|amends) the call to {new_words}
         {player} corrects the {named} to {new_words}
         {player} corrects the call of the {named} to {new_words}
-        {player} says that he has only {new_held}
+        {player} (says|admits|owns|confesses) that he (has|had|holds|held) only {new_held}
+        {player} (says|admits|owns|confesses) that he only (has|had|holds|held) {new_held}
         """),
     Form(_CALLING, "corrects a call", acts.CorrectsCall, """
         {player} corrects the {named_further} to {new_set}
@@ -453,6 +468,11 @@ FORMS_OF_CALLING: Final[tuple[Form, ...]] = (
         {player} withdraws the {named}
         {player} withdraws the call of the {named}
         {player} takes back the call of the {named}
+        {player} (says|admits|owns|confesses) that he (has|had|holds|held) only {fewer_held}
+        {player} (says|admits|owns|confesses) that he only (has|had|holds|held) {fewer_held}
+        {player} (says|admits|owns|confesses) that he (has|had) not [got] {named}
+        {player} (says|admits|owns|confesses) that he (does|did) not (have|hold) {named}
+        {player} (says|admits|owns|confesses) that he (has|had) no {named}
         """),
     Form(_CALLING, "corrects a reply", acts.CorrectsReply, """
         {player} corrects the reply to {answer}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.reason import CallMeant, Follows, Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
 from piquet_adjudicator.render.phrases import offered
 from piquet_adjudicator.render.plain import listed, sentence
@@ -35,18 +35,22 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
 
 
 def penalties(ruling: Ruling) -> tuple[str, ...]:
-    """The penalties that a player is under, each once, with the lines at which he incurred it, but
-    for those that the reasons on a claim have given."""
+    """The penalties that a player is under, and the calls that he cannot reckon, each once, with
+    the lines at which he incurred it, or called, but for what the reasons on a claim have given."""
     incurred: dict[str, list[Finding]] = {}
     in_reasons = {reason.so for reason in _reasons(ruling) if not reason.further}
     for each in ruling.findings:
-        if each.effect == "penalty" and each.so not in in_reasons:
+        of = each.so.thing if isinstance(each.so, Follows) else None
+        is_of_a_call = each.effect == "bar" and isinstance(of, CallMeant)
+        if (each.effect == "penalty" or is_of_a_call) and each.so not in in_reasons:
             incurred.setdefault(Teller().follows(each.so), []).append(each)
     return tuple(_penalty(text, of) for text, of in incurred.items())
 
 
 def _penalty(text: str, grounds: list[Finding]) -> str:
-    lines = dict.fromkeys(str(each.line) for each in grounds if each.line)
+    so = grounds[0].so
+    called = so.thing.line if isinstance(so, Follows) and isinstance(so.thing, CallMeant) else None
+    lines = dict.fromkeys(str(each.line) for each in grounds if each.line not in (0, called))
     at = f"line{'s' * (len(lines) > 1)} {listed([*lines])}: " if lines else ""
     return sentence(f"{at}{text} ({all_named(dict.fromkeys(each.cite for each in grounds))})")
 

@@ -23,8 +23,9 @@ from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
 from piquet_adjudicator.model.dispute import Words, comes_before_calling
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
-from piquet_adjudicator.model.state import Call, State, Step
+from piquet_adjudicator.model.state import State, Step
 from piquet_adjudicator.replay import said_before
+from piquet_adjudicator.replay.has_only import has_only, last_called, withdrawn
 from piquet_adjudicator.replay.plays import IN_TURN, answering, naming_what_was_put
 from piquet_adjudicator.replay.which_call import check_one_call_completed, check_one_call_meant
 
@@ -59,12 +60,14 @@ def _by_what_was_said(act: Act, words: Words, table: TableBefore) -> Act:
             return _call(act, words, table)
         case acts.CorrectsCall() if _corrects_what_remains(act, words, table):
             return acts.Answers(act.player, act.what.number if act.what else None)
+        case acts.CorrectsCall(what=None) if "only" in words.manner:
+            return withdrawn(act, _remaining_asked(act, table) is not None)
         case acts.SaysCount() if _is_of_point(act, words, table):
             return act_meant(_point_of(act), words, table)
         case acts.Answers(number=int(number)):
             return _answer(act, number, words, table)
         case acts.PointsOutNotHeld() if "only" in words.manner:
-            return _has_only(act, table)
+            return has_only(act, table.state)
         case acts.PointsOutPlay(played=None) if act.led:
             return naming_what_was_put(act, table.state.tricks)
         case acts.Completes():
@@ -188,11 +191,7 @@ def _call(act: acts.Calls, words: Words, table: TableBefore) -> Act:
 def _latest(player: Player, kinds: tuple[Kind, ...], table: TableBefore) -> Combination | None:
     """The words of the call, of these kinds, that the player made or corrected last."""
     mine = [c for c in table.state.calls if c.player == player and c.what and c.kind in kinds]
-    return max(mine, key=_last_called).what if mine else None
-
-
-def _last_called(call: Call) -> int:
-    return max(each.step for each in call.revisions if each.how != "completed")
+    return max(mine, key=last_called).what if mine else None
 
 
 # ---- a number of cards
@@ -300,22 +299,6 @@ def _fewer_than(player: Player, number: int, table: TableBefore) -> Combination 
     each = (_latest(player, (kind,), table) for kind in KINDS if kind != "sequence")
     larger = [call for call in each if call and (in_full(call).number or 0) > number]
     return larger[0] if len(larger) == 1 else None
-
-
-def _has_only(act: acts.PointsOutNotHeld, table: TableBefore) -> Act:
-    """Who has only so much has not what he called, where he called more."""
-    what = act.what
-    called = [
-        call.what
-        for call in sorted(table.state.calls, key=_last_called, reverse=True)
-        if call.player == act.whose
-        and call.what
-        and (call.kind, call.what.rank) == (what.kind, what.rank)
-    ]
-    number = in_full(called[0]).number if called else None
-    if what.number and number and number > what.number:
-        return replace(act, what=replace(what, number=number))
-    return act
 
 
 # ---- words added to a call
