@@ -13,7 +13,7 @@ from piquet_adjudicator.facts.shown import AnswerGiven
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import ReplyWord
 from piquet_adjudicator.model.rows import Value
-from piquet_adjudicator.model.shapes import best, value
+from piquet_adjudicator.model.shapes import best, compare, value
 from piquet_adjudicator.model.state import Call
 
 
@@ -43,3 +43,14 @@ def _of_younger(view: View, call: Call) -> Iterator[Value]:
     in_hand = None if hand.unknown else best(hand.cards, call.kind)
     if in_hand is not None:
         yield value(in_hand)
+
+
+def allowed_as_less(call: Call) -> bool:
+    """Whether a call was allowed to be good when it was of less than it is now corrected to."""
+    if call.what is None:
+        return False
+    for reply in call.replies:
+        then = [each.what for each in call.revisions if each.step < reply.step][-1]
+        if reply.answer == "good" and then and compare(call.what, then) == "better":
+            return True
+    return False

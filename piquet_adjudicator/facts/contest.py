@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from piquet_adjudicator.facts.allowed_away import allowed_away
+from piquet_adjudicator.facts.allowed_away import allowed_as_less, allowed_away
 from piquet_adjudicator.facts.answer import (
     NO,
     YES,
@@ -137,9 +137,12 @@ def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
 def _replies(view: View, call: Call) -> Answer[frozenset[ReplyWord | None]]:
     """What may have been answered to a call in the end, or else to the first of the kind that was
     answered. An answer is subject to the call being held (Case II, p. 21): what was said to a call
-    that is not speaks of no other."""
+    that is not speaks of no other. What was allowed to be good, and is corrected to more, is good
+    as that."""
     basis = Basis()
     given = basis.take(reply_to(view, call.index))
+    if None in given and allowed_as_less(call):
+        given = (given - {None}) | {"good"}
     for other in calls_of(view, call.player, call.kind):
         if None not in given:
             break
