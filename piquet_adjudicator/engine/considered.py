@@ -84,7 +84,8 @@ def _of_the_cards(claim: Claim, done: Evaluation) -> Grounds:
 
 def _remedied(claim: Claim, grounds: Grounds, done: Evaluation) -> Conclusion | None:
     """Where a penalty is claimed of a player that nothing of what was done comes near to, the
-    remedy that the laws give for what he did out of order: the play that is to be done again."""
+    remedy that the laws give for what he did out of order: the play that is to be done again, or
+    the card that he must retake, or had to."""
     if "penalty" not in grounds.wanted or not isinstance(claim, StatusClaim):
         return None
     if grounds.tried[0].outcome not in ("no occasion", "silent", "failed"):
@@ -95,7 +96,12 @@ def _remedied(claim: Claim, grounds: Grounds, done: Evaluation) -> Conclusion | 
         if c.certain and c.player == claim.player
     }
     replays = (c for c in done.effects.of("replay") if (c.key, c.step) in breaches and c.certain)
-    return min(replays, key=lambda c: c.step, default=None)
+    retakes = (
+        c
+        for c in done.effects.on_player("must", claim.player)
+        if c.certain and c.term == ACT_MOMENTS[acts.Retakes]
+    )
+    return min(replays, key=lambda c: c.step, default=None) or next(retakes, None)
 
 
 def giving_option(atom: AtomResult, done: Evaluation, book: LawBook) -> Tried | None:

@@ -112,9 +112,11 @@ def _resting(ruled: ClaimRuling) -> Iterator[RestsOn]:
 def _is_of(lines: tuple[int, ...], rests: RestsOn, game: Game) -> bool:
     """Whether a reason rests on an act at one of some lines: it names it, or the trick that it is
     of."""
+    tables = (game.end, *(game.steps[line - 1].after for line in lines))
     of_tricks = {
         play.step
-        for trick in game.end.tricks
+        for table in tables
+        for trick in table.tricks
         if trick.number in rests.tricks
         for play in (trick.lead, trick.follow)
         if play is not None

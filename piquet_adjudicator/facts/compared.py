@@ -75,11 +75,15 @@ def _of_call(view: View, index: int) -> HeldOfKind | None:
 
 
 def _best_called(view: View, player: Player, kind: Kind, counts: bool = False) -> HeldOfKind | None:
-    """The best that a player called of a kind; of what `counts`, with nothing that bars it."""
+    """The best that a player called of a kind, and that is not barred so that it keeps nobody from
+    anything; of what `counts`, with nothing that bars it."""
     called = (
         _of_call(view, call.index)
         for call in calls_of(view, player, kind)
-        if not (counts and view.effects.on_call("bar", call.index))
+        if not any(
+            counts or (bar.certain and bar.blocks == "nothing")
+            for bar in view.effects.on_call("bar", call.index)
+        )
     )
     worth = ((_worth(held), -(held.call or 0), held) for held in called if held)
     return max(worth, key=itemgetter(0, 1), default=(None, None, None))[2]

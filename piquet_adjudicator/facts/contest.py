@@ -113,7 +113,7 @@ def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
     has not been answered. More than one, where the record leaves it open."""
     basis = Basis()
     mine = basis.take(counted_calls(view, view.elder, kind))
-    his = basis.take(counted_calls(view, view.younger, kind))
+    his, resting = counted_calls(view, view.younger, kind)
     his_certain = any(each.certain for each in his)
     against = [what for _, what in possibly_best(his)]
     sides: set[BetterSide] = set()
@@ -131,6 +131,9 @@ def contest(view: View, kind: Kind) -> Answer[frozenset[BetterSide]]:
                 continue
             sides |= {_unanswered(what, each) for each in against}
             sides |= set() if his_certain else {_let_stand(view)}
+    if sides == {"younger"}:
+        resting = tuple(each for each in resting if each.kind != "bar")
+    basis.take(Answer(None, resting))
     return basis.answer(frozenset(sides))
 
 

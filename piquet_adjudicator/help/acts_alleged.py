@@ -22,6 +22,7 @@ from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, in_part, left_out
 from piquet_adjudicator.help.plea_words import tells_of_this_deal
+from piquet_adjudicator.help.renounced import renounce_alleged, speaks_of_renounce
 from piquet_adjudicator.help.who_acts import (
     BESIDE,
     DENIES,
@@ -143,6 +144,7 @@ _PASSIVE: Final = re.compile(
 )
 
 
+_ARTICLE: Final = r"^(?:The|An?|My|His|Her)\b"
 _PERSONS: Final = set_of_words("i he she we they it you nobody no-one somebody who there this that")
 """Those who act, or nothing that is named, at the head of words."""
 
@@ -152,7 +154,7 @@ def _passive(
 ) -> Iterator[ActsAlleged]:
     """What words say of the acts of a record that name the thing to which it was done first: of
     him who is named, or of either player."""
-    match = _PASSIVE.fullmatch(re.sub(r"^(?:The|An?|My|His|Her)\b", _small, text.strip(" .")))
+    match = _PASSIVE.fullmatch(re.sub(_ARTICLE, lambda found: found[0].lower(), text.strip(" .")))
     first = match["what"].split()[0].lower() if match else ""
     if match is None or not tells_of_this_deal(text) or player_at(first) or first in _PERSONS:
         return
@@ -169,10 +171,6 @@ def _passive(
         yield ActsAlleged(there[0].manner, lines)
     elif all(each.manner == "no such act" for each in alleged):
         yield from alleged[:1]
-
-
-def _small(match: re.Match[str]) -> str:
-    return match[0].lower()
 
 
 def _ordered(text: str, alleged: list[ActsAlleged]) -> Iterator[ActsAlleged]:
@@ -247,6 +245,8 @@ def _of_record(
     saying: Saying, doing: _Doing, game: Game, last: int, elder: Player
 ) -> ActsAlleged | None:
     """What a clause says of the acts of the record; None where that is not clear."""
+    if speaks_of_renounce(doing.words, doing.denied):
+        return renounce_alleged(doing.player, doing.words, game, last)
     doings = doings_of(doing.words)
     fits = {
         step.number: _fit(saying, doing, _act_meant(step), doings)

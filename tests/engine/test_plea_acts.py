@@ -274,3 +274,27 @@ claims:
 def test_to_call_on_somebody_is_no_call() -> None:
     line = said("case-02", TENS, "he has not called on me to answer")
     assert "first at line" not in line
+
+
+RENOUNCE: Final = """
+elder: A
+hands: {A: AS KS QS JS TS AH KH AD KD QD JD AC, B: 9S 8S 7S QH JH TH 9H 9D 8D KC QC TC}
+log:
+  - A leads AD
+  - B plays 9S
+  - the players take back the cards from trick 1 but not the lead to it
+  - B plays 9D
+claims:
+  - {claim: B reckons nothing, by: A, because: "He renounced diamonds on my first lead"}
+"""
+
+
+def test_a_renounce_is_the_card_that_did_not_follow_and_the_law_is_that_of_it() -> None:
+    """It is not the card that was put in its place; and what Law 59 gives for it is the retaking,
+    and no penalty."""
+    (ruled,) = adjudicate(read_dispute(RENOUNCE, "hand.yaml")).claims
+    (line,) = plea_lines(ruled)
+    assert ruled.decision == "refused"
+    assert [str(cite) for cite in ruled.cites] == ["59.6"]
+    assert 'The record has this at line 2: "B plays 9S"' in line
+    assert "(Law 59.6)" in line and "the same" not in line
