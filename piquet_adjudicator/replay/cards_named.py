@@ -74,8 +74,10 @@ def claimed(dispute: Dispute) -> frozenset[Card]:
     return frozenset(c for each in claims for act in each.acts for c in getattr(act, "cards", ()))
 
 
-def taken_back(dispute: Dispute) -> Iterator[frozenset[Card]]:
-    """The cards that each claim takes back."""
+def taken_back(dispute: Dispute) -> Iterator[tuple[Player, frozenset[Card]]]:
+    """The cards that each claim takes back, with him who put them down."""
     for claim in dispute.claims:
         retaken = claim.acts if isinstance(claim, ActClaim) else ()
-        yield frozenset(c for act in retaken if isinstance(act, acts.Retakes) for c in act.cards)
+        for player in PLAYERS:
+            his = (act for act in retaken if isinstance(act, acts.Retakes) and act.player == player)
+            yield player, frozenset(card for act in his for card in act.cards)

@@ -294,7 +294,9 @@ class _Search:
         leads_next = leads[0] if leads else None
         may_go = a.known | a.maybe | b.known | b.maybe
         back = tuple(
-            each & may_go for each in taken_back(self._dispute) if not each.isdisjoint(may_go)
+            (who, each & may_go)
+            for who, each in taken_back(self._dispute)
+            if not each.isdisjoint(may_go)
         )
         asked = tuple(asked_about(later, {"A": a, "B": b}))
         ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back, asked, self._suits))

@@ -58,8 +58,8 @@ class Hands(Struct, frozen=True):
     b: MayPlay
     to_lead: Player
     leads_next: Player | None = None
-    taken_back: tuple[frozenset[Card], ...] = ()
-    """The cards that each claim takes back, and so says to have been played."""
+    taken_back: tuple[tuple[Player, frozenset[Card]], ...] = ()
+    """The cards that each claim takes back, and so says to have been played by a player."""
     asked_about: tuple[frozenset[Card], ...] = ()
     """Cards of a hand of which it was asked afterwards how many were left."""
     in_turn: tuple[str, ...] = SUITS
@@ -146,8 +146,8 @@ def ways_of(act: PlaysSome, hands: Hands) -> Ways:
     courses = _courses(act, hands.to_lead) if act.number <= MOST_IN_SUM else []
     complete = bool(courses) and len(courses) <= MOST_WAYS
     chosen: list[_Tricks] = []
-    for back in hands.taken_back:
-        search = _Search(act, hands, sought=back)
+    for player, back in hands.taken_back:
+        search = _Search(act, hands, sought=back, by=player)
         chosen += list(islice((way for way in search.ways() if back <= _cards_of(way)), 1))
         tried += search.tried
     for gone, left in _of_each_number(hands):
@@ -202,8 +202,8 @@ def _cards_of(tricks: _Tricks) -> frozenset[Card]:
 class _Search:
     """The search for ways to play tricks, with `winners` those in which they win them so; with a
     `suit`, those in which its cards go first, or `last`; those before others in which cards
-    `sought` go, and such as are to be `left` do not. `tried` is how many cards were put to
-    others, `is_cut` where it was given up."""
+    `sought` go (`by` one player), and such as are to be `left` do not. `tried` is how many cards
+    were put to others, `is_cut` where it was given up."""
 
     def __init__(
         self,
@@ -214,9 +214,11 @@ class _Search:
         last: bool = False,
         sought: frozenset[Card] = frozenset(),
         left: frozenset[Card] = frozenset(),
+        by: Player | None = None,
     ) -> None:
         self._act, self._hands, self._winners = act, hands, winners
         self._suit, self._last, self._sought, self._left = suit, last, sought, left
+        self._by = by
         self._order = hands.suits.index
         self._lot = Random(0)
         self.tried = 0
@@ -260,6 +262,8 @@ class _Search:
         room = hand.unknown - len(mine - hand.known) - len(hand.later - hand.known)
         if room > 0:
             may_be |= hand.maybe - down - hand.later - other.later
+        if self._by not in (None, player):
+            may_be -= self._sought
         cards = sorted(may_be, key=lambda card: (self._order(card.suit), -card.rank, card.pack))
         if self._winners is not None:
             self._lot.shuffle(cards)
