@@ -19,9 +19,11 @@ from msgspec.structs import replace
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, NotUnderstood
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.contested import contested
 from piquet_adjudicator.model.acts import Contested, NotTold
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.replay.recorded_in_part import contested_ways
 from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
 from tests.test_denials import claims_of
@@ -96,3 +98,45 @@ def test_no_claim_is_decided_by_what_is_contested(path: Path) -> None:
                 if part.decision not in (full.decision, "undecided")
             ]
             assert not turned, (path, seed, places, done, turned)
+
+
+MIXED: Final = """
+elder: A
+log:
+  - A discards 5
+  - A takes in 5
+  - B declares that he leaves one
+  - B discards 2
+  - B takes in 2
+  - A leads AS
+  - B plays a card
+  - ({mark}) B mixes the cards left with his discard
+  - A leads KS
+  - B plays a card
+  - ({mark}) B mixes the cards left with his discard
+  - A leads QS
+claims:
+  - {{by: A, claim: A may examine B's discard}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("mark", "decision"), [("contested when", "allowed"), ("contested", "undecided")]
+)
+def test_what_is_contested_only_as_to_its_time_was_done(mark: str, decision: str) -> None:
+    """Law 37 gives A the discard after either trick; had nothing been mixed, it would not."""
+    (claim,) = adjudicate(read_dispute(MIXED.format(mark=mark))).claims
+    assert claim.decision == decision
+
+
+def test_what_is_contested_only_as_to_its_time_stands_at_several_places() -> None:
+    record = MIXED.format(mark="contested when").replace("(contested when)", "(contested)", 1)
+    with pytest.raises(BadInput) as caught:
+        read_dispute(record)
+    assert "one place alone is written" in caught.value.problems[0].message
+
+
+def test_in_every_way_it_was_done_at_one_of_its_places() -> None:
+    ways = [*contested_ways(read_dispute(MIXED.format(mark="contested when")))]
+    done = [[isinstance(way.log[at].act, Contested) for at in (7, 10)] for way in ways]
+    assert done == [[False, True], [True, False]]

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import CardsLay, RecordedInPart, Stated
 from piquet_adjudicator.model.acts import Contested
-from piquet_adjudicator.model.dispute import Deal, Dispute
+from piquet_adjudicator.model.dispute import Deal, Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.replay.recorded_in_part import both_readings
+from piquet_adjudicator.replay.recorded_in_part import both_readings, readings_of
 
 MOST_CONTESTED: Final = 4
 """Of so many lines that are contested each is taken as done and as not done."""
@@ -31,8 +31,15 @@ def of_each_way(dispute: Dispute) -> Iterator[tuple[tuple[Stated, ...], Dispute]
             log = list(of_deal.log)
             for line in ways:
                 log[line.number - 1] = line
+            if not all(_fits(line, dispute, tuple(log)) for line in ways):
+                continue
             done = (RecordedInPart(at.number, at.in_part, at.act) for at in ways if at.in_part)
             yield (*sizes, *done), replace(of_deal, log=tuple(log))
+
+
+def _fits(read: Line, dispute: Dispute, log: tuple[Line, ...]) -> bool:
+    """Whether a contested line may be read so beside the others of a log."""
+    return read in readings_of(dispute.log[read.number - 1], log)
 
 
 def sizes_of(deals: Sequence[Deal]) -> list[CardsLay]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.errors import NotUnderstood, Problem, quote
+from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.files.sections import QUOTE_HINT, in_line, text_of
 from piquet_adjudicator.files.unread import Unread
-from piquet_adjudicator.language.act_json import CONTESTED, OF
+from piquet_adjudicator.language.act_json import CONTESTED, OF, WHEN
 from piquet_adjudicator.language.act_of_json import ACT, read_json_act
 from piquet_adjudicator.language.contested import contested, words_contested
 from piquet_adjudicator.language.manner import read_line
@@ -17,6 +18,7 @@ from piquet_adjudicator.model.acts import (
     Act,
     Answers,
     Calls,
+    Contested,
     Discards,
     Leads,
     Plays,
@@ -66,7 +68,19 @@ def read_log(
             continue
         words = None if manner is None else Words(words_contested(text) or text, manner)
         lines.append(Line(number, act, item.place.line, words, text, item.place.column))
+    problems += _contested_when_but_once(lines, node.place.file)
     return tuple(lines)
+
+
+def _contested_when_but_once(lines: list[Line], file: str) -> Iterator[Problem]:
+    """What is wrong with acts of which it is contested when they were done, and that stand at one
+    place alone."""
+    acts = [line.act for line in lines]
+    for line in lines:
+        if isinstance(line.act, Contested) and line.act.when and acts.count(line.act) == 1:
+            message = f"{quote(say(line.act))}: one place alone is written where it may have been"
+            hint = "write it with (contested when) at each place where it may have been done"
+            yield Problem(Place(file, line.file_line, line.column), message, hint)
 
 
 def _with_colon(number: int, item: Mapping, elder: Player) -> Unread:
@@ -87,7 +101,7 @@ def _act_in_json(item: Mapping, problems: list[Problem]) -> Act | None:
     try:
         data = plain(item)
         if data[ACT] == CONTESTED and isinstance(data.get(OF), dict):
-            return contested(read_json_act(data[OF]))
+            return contested(read_json_act(data[OF]), when=data.get(WHEN) is True)
         return read_json_act(data)
     except NotUnderstood as failure:
         problems.append(Problem(item.place, failure.message, failure.hint))

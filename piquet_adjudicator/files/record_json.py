@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from piquet_adjudicator.files.dispute_file import KEYS
 from piquet_adjudicator.files.partie_file import TOP_KEYS
-from piquet_adjudicator.language.act_json import CONTESTED, OF, act_to_json
+from piquet_adjudicator.language.act_json import CONTESTED, OF, WHEN, act_to_json
 from piquet_adjudicator.language.act_of_json import act_schema, combination_schema
 from piquet_adjudicator.language.claim_json import (
     ask_schema,
@@ -34,6 +34,7 @@ _CONTESTED: Final = {
     "properties": {
         "act": {"const": CONTESTED},
         OF: {"$ref": "#/$defs/Act"},
+        WHEN: {"type": "boolean"},
         "says": {"type": "string"},
     },
     "required": ["act", OF],

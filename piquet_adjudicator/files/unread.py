@@ -17,7 +17,6 @@ _MOST_HELPED: Final = 20
 """Of how many lines it is sought what may be written."""
 _MOST_SIGNS: Final = 1_500
 """Of lines of so many characters, taken together."""
-_CONTESTED: Final = "(contested) "
 _GENERAL: Final = (
     "write as",
     "begin with",
@@ -66,7 +65,7 @@ def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
     if not ways:
         hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)
-    mark = _CONTESTED if text != line.text else ""
+    mark = line.text.removesuffix(text) if text != line.text else ""
     offers = tuple(mark + way.text for way in ways if not mark or len(way.lines) == 1)
     if not offers:
         return line.failure

@@ -15,6 +15,7 @@ from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card
 CONTESTED: Final = "contested"
 """The name of an act of which it is disputed whether it was done."""
 OF: Final = "of"
+WHEN: Final = "when"
 """The entry that has the act itself."""
 
 
@@ -26,7 +27,8 @@ def act_to_json(act: Act) -> dict[str, Any]:
     {'act': 'replies', 'player': 'B', 'answer': 'good', 'says': 'B replies good'}
     """
     if isinstance(act, Contested):
-        return {"act": CONTESTED, OF: act_to_json(act.act), "says": say(act)}
+        when = {WHEN: True} if act.when else {}
+        return {"act": CONTESTED, OF: act_to_json(act.act), **when, "says": say(act)}
     forms, fields = forms_of(act), fields_in_json(act)
     if not any(form.fills_player for form in forms):
         fields.pop("player", None)

@@ -1,5 +1,6 @@
 """Lines of the log that the players contest: `(contested) A declares that he leaves two`. The act
-may have been done there, or nothing."""
+may have been done there, or nothing; `(contested when)`, at each of some lines: it was done at one
+of them."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from piquet_adjudicator.model.acts import (
     is_in_part,
 )
 
-_LINE: Final = r"(?is)\s*\((?:contested|disputed|denied)\)\s*(?P<act>\S.*)"
+_LINE: Final = r"(?is)\s*\((?:contested|disputed|denied)(?P<when> when)?\)\s*(?P<act>\S.*)"
 _EXAMPLE: Final = "write (contested) before the whole act, as: (contested) A takes in 3"
 _MAY_BE_UNSEEN: Final = (Leads, Plays)
 """Acts that are contested though the card was not seen, or is not remembered."""
@@ -39,8 +40,19 @@ def words_contested(text: str) -> str | None:
     return match["act"] if match else None
 
 
-def contested(act: Act) -> Contested:
-    """An act as one that is contested. Raises NotUnderstood where it can be none.
+def contested_when(text: str) -> bool:
+    """Whether words tell an act as one of which only the time is contested.
+
+    >>> contested_when("(contested when) B replies good"), contested_when("(contested) B deals")
+    (True, False)
+    """
+    match = re.fullmatch(_LINE, text)
+    return bool(match and match["when"])
+
+
+def contested(act: Act, *, when: bool = False) -> Contested:
+    """An act as one that is contested, or of which it is contested `when` it was done. Raises
+    NotUnderstood where it can be none.
 
     >>> from piquet_adjudicator.model.acts import Concedes
     >>> say(contested(Concedes("A")))
@@ -55,4 +67,4 @@ def contested(act: Act) -> Contested:
     if isinstance(act, _SETTLED_BEFORE):
         message = f"{quote(say(act))} cannot be told as contested"
         raise NotUnderstood(message, "write a record of what each of the players says")
-    return Contested(act)
+    return Contested(act, when=when)

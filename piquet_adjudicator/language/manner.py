@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from piquet_adjudicator.language.contested import contested, words_contested
+from piquet_adjudicator.language.contested import contested, contested_when, words_contested
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import begs_pardon, read_act
 from piquet_adjudicator.language.words import normalise
@@ -58,12 +58,12 @@ def read_line(text: str, elder: Player | None = None) -> tuple[Act, frozenset[Ma
     >>> act, sorted(manner)
     (Answers(player='A', number=3, cards=()), ['only', 'says'])
     >>> read_line("(contested) A gives up the rest")[0]
-    Contested(act=Concedes(player='A'), done=None)
+    Contested(act=Concedes(player='A'), done=None, when=False)
     """
     words = words_contested(text)
     if words is not None:
         act, manner = read_line(words, elder)
-        return contested(act), manner
+        return contested(act, when=contested_when(text)), manner
     act = read_act(text, elder)
     return act, _manner(text) if type(act) in _OPEN else None
 

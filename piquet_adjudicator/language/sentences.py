@@ -320,7 +320,8 @@ def say(act: Act, *, in_words: bool = False) -> str:
     if isinstance(act, NotTold):
         return "(not told)"
     if isinstance(act, Contested):
-        return f"(contested) {say(act.act, in_words=in_words)}"
+        mark = "contested when" if act.when else "contested"
+        return f"({mark}) {say(act.act, in_words=in_words)}"
     fields = asdict(act)
     return _filled(form_of(act).patterns[0], fields, in_words=in_words)
 

@@ -1016,10 +1016,12 @@ class NotTold(Struct, frozen=True):
 
 class Contested(Struct, frozen=True):
     """An act of which the players dispute whether it was done: it may have been, or (`done` is
-    False, where that is supposed) nothing was."""
+    False, where that is supposed) nothing was. Where they dispute only `when` it was done, it was
+    at one of the lines that record it so."""
 
     act: Act
     done: bool | None = None
+    when: bool = False
 
 
 class DiscardsSome(Struct, frozen=True):

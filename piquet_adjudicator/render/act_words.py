@@ -19,7 +19,7 @@ def act_words(act: Act) -> str:
             return f"{player} says that he has {count_in_words({'number': number})} in hand"
         case TakesUpHand(player, number) if number is not None:
             return f"{player} takes up {number_in_words(number)} of his cards"
-        case Contested(contested):
-            return f"(contested) {act_words(contested)}"
+        case Contested(contested, when=when):
+            return f"({'contested when' if when else 'contested'}) {act_words(contested)}"
         case _:
             return say(act, in_words=True)

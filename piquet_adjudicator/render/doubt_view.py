@@ -54,14 +54,23 @@ def doubt_views(studied: Studied) -> tuple[DoubtView, ...]:
 
 def either_way(ruling: Ruling) -> Iterator[str]:
     """That what is decided is so whether what the players contest was done or not."""
-    contested = [
-        f'"{act_words(step.as_recorded.act)}" (line {step.number})'
-        for step in ruling.game.steps
-        if isinstance(step.as_recorded, Contested)
-    ]
-    if contested and any(each.decision != "undecided" for each in ruling.claims):
-        either = "what is decided here is so either way"
-        yield sentence(f"whether {listed(contested)} was done is contested; {either}")
+    if all(each.decision == "undecided" for each in ruling.claims):
+        return
+    either = "what is decided here is so either way"
+    whether: list[str] = []
+    times: dict[str, list[str]] = {}
+    for step in ruling.game.steps:
+        recorded = step.as_recorded
+        if isinstance(recorded, Contested):
+            named = f'"{act_words(recorded.act)}"'
+            if recorded.when:
+                times.setdefault(named, []).append(f"line {step.number}")
+            else:
+                whether.append(f"{named} (line {step.number})")
+    if whether:
+        yield sentence(f"whether {listed(whether)} was done is contested; {either}")
+    for named, lines in times.items():
+        yield sentence(f"when {named} was done, at {listed(lines, 'or')}, is contested; {either}")
 
 
 def turning(studied: Studied) -> tuple[str, ...]:

@@ -52,9 +52,9 @@ from piquet_adjudicator.replay.recorded_in_part import (
     Extent,
     acts_in_part,
     as_gaps,
-    both_readings,
     contested_lines,
     contested_ways,
+    readings_of,
 )
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, asked_about, ways_of
 
@@ -131,7 +131,7 @@ def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal 
     line would be ruled on as not done, or as done, without a word."""
     for line in contested_lines(dispute):
         assert isinstance(line.act, acts.Contested)
-        for way in both_readings(line):
+        for way in readings_of(line, dispute.log):
             log = tuple(way if each is line else each for each in dispute.log)
             settled = replace(dispute, log=log)
             if budget.is_spent or any(_Search(settled, replays, budget).every()) or budget.is_spent:
@@ -266,7 +266,7 @@ class _Search:
             return
         match line.act:
             case acts.Contested():
-                yield from (each.act for each in both_readings(line))
+                yield from (each.act for each in readings_of(line, dispute.log))
             case acts.DiscardsSome(player):
                 yield from (acts.Discards(player, n) for n in self._put_out(done[0], line, player))
             case acts.TakesInSome(player):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec.structs import replace
@@ -45,6 +45,35 @@ def both_readings(line: Line) -> tuple[Line, ...]:
     )
 
 
+def readings_of(line: Line, log: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The ways in which a contested line may be read beside the others of a log: where it is only
+    contested when the act was done, it was done at one of the lines that record it, and no more."""
+    if not isinstance(line.act, acts.Contested) or not line.act.when:
+        return both_readings(line)
+    done, not_done = both_readings(line)
+    others = [each for each in log if each.number != line.number and _same(each, line.act)]
+    if any(not isinstance(each.act, acts.Contested) for each in others):
+        return (not_done,)
+    if all(isinstance(o.act, acts.Contested) and o.act.done is False for o in others):
+        return (done,)
+    return done, not_done
+
+
+def _same(line: Line, contested: acts.Contested) -> bool:
+    """Whether a line records the same act, of which it is contested when it was done."""
+    recorded = line.in_part if isinstance(line.in_part, acts.Contested) else line.act
+    return isinstance(recorded, acts.Contested) and recorded.when and recorded.act == contested.act
+
+
+def _at_one_of_them(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
+    """The lines of each act of which it is contested when it was done, together."""
+    groups: dict[Act, list[Line]] = {}
+    for line in lines:
+        assert isinstance(line.act, acts.Contested)
+        groups.setdefault(line.act.act, []).append(line)
+    return [tuple(group) for group in groups.values()]
+
+
 def contested_lines(dispute: Dispute) -> tuple[Line, ...]:
     """The lines that the players contest, of which nothing is supposed yet."""
     every = ((line, line.act) for line in dispute.log)
@@ -55,15 +84,20 @@ def contested_lines(dispute: Dispute) -> tuple[Line, ...]:
 
 def contested_ways(dispute: Dispute) -> Iterator[Dispute]:
     """A dispute in each way in which what is contested may have been done: all of it, and nothing;
-    all but one line, and that alone; and so on."""
-    contested = contested_lines(dispute)
-    number = len(contested)
+    all but one line, and that alone; and so on. What is contested only as to when it was done, is
+    done at each of its lines in turn."""
+    every = contested_lines(dispute)
+    when = tuple(line for line in every if isinstance(line.act, acts.Contested) and line.act.when)
+    whether = tuple(line for line in every if line not in when)
+    number = len(whether)
     for size in sorted(range(number + 1), key=lambda size: (min(size, number - size), -size)):
-        for done in combinations(contested, size):
-            log = list(dispute.log)
-            for line in contested:
-                log[line.number - 1] = both_readings(line)[line not in done]
-            yield replace(dispute, log=tuple(log))
+        for some in combinations(whether, size):
+            for one_of_each in product(*_at_one_of_them(when)):
+                done = {line.number for line in (*some, *one_of_each)}
+                log = list(dispute.log)
+                for line in every:
+                    log[line.number - 1] = both_readings(line)[line.number not in done]
+                yield replace(dispute, log=tuple(log))
 
 
 def names_unseen(act: Act, before: list[Step]) -> bool:
