@@ -252,6 +252,7 @@ def _of_concluded(asked: Concluded, claim: StatusClaim) -> Iterator[Aim]:
         asked.against if asked.by_default else asked.kinds,
         claim.player if "player" in asked.match else None,
         asked.item or (claim.item if "item" in asked.match or "call" in asked.match else None),
+        term=asked.terms[0] if len(asked.terms) == 1 and asked.others == "instead" else "",
         moments=(asked.at,) if asked.at else (),
     )
     if asked.choice:

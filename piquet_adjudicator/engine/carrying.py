@@ -35,7 +35,7 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import ElectsFreshDeal, actor
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim, is_denial
+from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, StatusClaim, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import Player
 
@@ -70,6 +70,9 @@ def carry(
     if decided and not completed and not grounds.conclusions:
         near = considered(trial.claim, tried, done, book, _is_open(trial.claim, decision))
         grounds = with_nearest(grounds, near, done, book)
+    elif decided and not completed and _is_of_another_term(trial.claim, decision):
+        near = considered(trial.claim, tried, done, book)
+        grounds = replace(grounds, tried=near.tried, wanted=near.wanted)
     grounds = nearest_first(grounds, done, book)
     cites: tuple[Citation, ...] = ()
     reasons: tuple[Reason, ...] = ()
@@ -95,6 +98,14 @@ def carry(
         cites, reasons = (later.cite,), (later,)
     reasons = tuple(_whose_option(each, trial.claim) for each in reasons)
     return Carried(grounds, tuple(steps), cites, _not_reaching(cites, steps, derivation), reasons)
+
+
+def _is_of_another_term(claim: Claim, decision: Decision) -> bool:
+    """Whether what is claimed in one term of the laws was decided not to be so, and may be so in
+    another: what it lacks for that term is told besides."""
+    question = claim.row.question if isinstance(claim, StatusClaim) else None
+    of_term = isinstance(question, Concluded) and question.terms and question.others == "instead"
+    return bool(of_term) and not _is_open(claim, decision)
 
 
 def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:

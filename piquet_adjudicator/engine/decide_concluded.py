@@ -274,6 +274,8 @@ def _of_what_is_claimed(effect: Effect, tried: Tried, asked: Concluded, hearing:
     on = person(role, binding, hearing.done.view.game) if isinstance(role, str) else None
     if "player" in asked.match and on not in (None, claim.player):
         return False
+    if asked.others == "instead" and asked.terms and effect.slots.get("as") not in asked.terms:
+        return False
     wanted = asked.item or (claim.item if "item" in asked.match else None)
     return wanted is None or item in (None, OF_THE_CALL, wanted)
 

@@ -20,6 +20,7 @@ from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Atom, Condition, Not
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.conclusion import AtomResult, Outcome, Tried
+from piquet_adjudicator.model.players import PLAYERS
 
 NEARER: Final[tuple[Outcome, ...]] = (
     "no occasion",
@@ -54,8 +55,13 @@ class _Held(Struct, frozen=True):
     @property
     def wanting(self) -> frozenset[tuple[object, ...]]:
         """The facts for want of which the clause does not reach."""
+        return frozenset(atom.key for atom in self.atoms_wanting)
+
+    @property
+    def atoms_wanting(self) -> tuple[AtomResult, ...]:
+        """The same, as they came out."""
         failing = (atoms for _, holds, atoms in self.parts if holds is False)
-        return frozenset(atom.key for atoms in failing for atom in atoms)
+        return tuple(atom for atoms in failing for atom in atoms)
 
     @property
     def fulfilled(self) -> int:
@@ -102,6 +108,7 @@ def _nearness(held: _Held, done: Evaluation, book: LawBook) -> _Nearness:
         tried.outcome != "no occasion" and clause.is_met_otherwise(binding, done.view),
         tried.step,
         held.fulfilled,
+        not _is_wanting_of_the_other(held),
         NEARER.index(tried.outcome),
         not clause.contrary,
         binding.player == done.view.game.dispute.elder,
@@ -110,6 +117,18 @@ def _nearness(held: _Held, done: Evaluation, book: LawBook) -> _Nearness:
         -_size(clause),
         clause.words,
         clause.limb,
+    )
+
+
+def _is_wanting_of_the_other(held: _Held) -> bool:
+    """Whether all that a clause wants, where it is tried on a player, is of the other."""
+    binding = held.tried.binding
+    assert isinstance(binding, Binding)
+    of = [{arg for arg in atom.args if arg in PLAYERS} for atom in held.atoms_wanting]
+    return (
+        binding.player is not None
+        and bool(of)
+        and all(persons and binding.player not in persons for persons in of)
     )
 
 
