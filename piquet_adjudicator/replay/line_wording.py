@@ -20,6 +20,7 @@ from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Words, comes_before_calling
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
@@ -319,6 +320,8 @@ def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
         hint = f"write what he says, as: {act.player} says to the king"
         raise NotUnderstood("it is not told what he says", hint)
     suit_alone = what == Combination(what.kind, suit=what.suit)
+    if isinstance(asked, acts.AsksNotReckoned) and suit_alone and "of a kind" not in words.manner:
+        return _suit_not_reckoned(act, asked, words)
     kinds = _OF_WHICH if suit_alone and "of a kind" not in words.manner else (what.kind,)
     if what.making is not None and {"number alone", "says"} <= words.manner:
         _check_making(act, what.making, table)
@@ -336,6 +339,20 @@ def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
     if making is not None and making < LEAST_MAKING and call.number is not None:
         making = full_making(call.number, making)
     return replace(act, what=replace(what, kind=call.kind, making=making))
+
+
+def _suit_not_reckoned(
+    act: acts.Completes, asked: acts.AsksNotReckoned, words: Words
+) -> acts.Answers:
+    """The card not reckoned, where a suit alone is the answer to which it is. Raises NotUnderstood
+    where the suit is said, and it is not told that this is the answer."""
+    assert act.what.suit is not None
+    answer = acts.Answers(act.player, cards=(Card(asked.rank, act.what.suit),))
+    if "answers" in words.manner:
+        return answer
+    of_call = replace(act, what=replace(act.what, kind="sequence"))
+    message = "it is not told whether that is the card not reckoned, or the suit of a call"
+    raise NotUnderstood(message, f"write: {say(answer)}; or: {say(of_call)}")
 
 
 def _call_equal(

@@ -257,6 +257,14 @@ def test_a_rank_alone_answers_to_what_card_or_of_what_rank() -> None:
     assert problems[0].hint == "write as: A answers QD"
 
 
+def test_a_suit_alone_answers_which_card_is_not_reckoned() -> None:
+    asked = ("A calls a quart", "A calls three kings", "B asks which king is not reckoned")
+    assert said(*asked, "A answers hearts")[3] == "A answers KH"
+    problems = refused(*asked, "A says in hearts")
+    assert problems[0].hint == "write: A answers KH; or: A says the sequence is in hearts"
+    assert said(*asked[:2], "A says in hearts")[2] == "A says the sequence is in hearts"
+
+
 def test_what_was_never_called_may_be_scored_aloud() -> None:
     """It is irregular, and no bad record: the ruling gives nothing for it."""
     lines = said("B calls a quart", "A leads KS", "B scores the point")
