@@ -29,9 +29,10 @@ from piquet_adjudicator.study.spoken import spoken
 def command(file: str, laws: Path | None) -> None:
     """Show the score of FILE act by act, as the players speak it, and as it is settled.
 
-    Every call is taken at its word while the score is spoken; what was spoken and does not stand
-    in the end is told last. Of a partie it is shown what it comes to, its deals in a table, and so
-    each deal in which anything is scored; of a scoring card, how its parties settle.
+    Every call is taken at its word while the score is spoken; beside that stands what it is
+    settled at, by which law, or what became of it. Of a partie it is shown what it comes to, its
+    deals in a table, and so each deal in which anything is scored; of a scoring card, how its
+    parties settle.
     """
     record = any_in(file, laws)
     book = load_book(record.code, laws)

@@ -13,6 +13,7 @@ from piquet_adjudicator.files.sections import check_keys, flag_of, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.model.dispute import Deal, Dispute, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie
+from piquet_adjudicator.model.players import PLAYERS, Player, Pronoun
 from piquet_adjudicator.model.scoring_card import CardPartie, CardRecord
 from piquet_adjudicator.source import Mapping, Node, Sequence
 
@@ -24,6 +25,8 @@ _AS_A_DISPUTE: Final = (
     "write in place of parties: elder: A, partie: {deal: 6, last: yes, scores: {A: 0, B: 0}} and "
     "score: {A: 96, B: 94}, each on a line"
 )
+_HE: Final[dict[Player, Pronoun]] = {"A": "he", "B": "he"}
+"""Who is known by a letter alone is "he"."""
 MOST_PARTIES: Final = 40
 MOST_POINTS: Final = 999
 
@@ -85,20 +88,33 @@ def _partie(
         problems.append(Problem(node.place, message, f"write: {{A: 164, {known[-1]}: 114}}"))
         return None
     totals = [_total(node, person, problems) for person in persons]
+    names = _as_they_stand(persons)
     deal = Dispute(
         code=code.name,
         elder="A",
         deal=Deal("dealt", {}),
         log=(),
         partie=Partie(stated={"A": totals[0], "B": totals[1]}, dealer_recorded=False),
+        names=names,
         file=file,
+        pronouns=_HE,
     )
     header = Partie(deal=1, last=True)
     return CardPartie(
         (persons[0], persons[1]),
-        PartieRecord(code.name, header, (deal,), file=file),
+        PartieRecord(code.name, header, (deal,), names=names, file=file, pronouns=_HE),
         node.place.line,
     )
+
+
+def _as_they_stand(persons: tuple[str, ...]) -> dict[Player, str]:
+    """The letters of the card by which a partie names its players, who are A and B in its record;
+    none where they are the same.
+
+    >>> _as_they_stand(("C", "A")), _as_they_stand(("A", "B"))
+    ({'A': 'C', 'B': 'A'}, {})
+    """
+    return {} if persons == PLAYERS else dict(zip(PLAYERS, persons, strict=True))
 
 
 def _in_games(

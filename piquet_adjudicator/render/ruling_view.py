@@ -213,7 +213,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         findings=findings,
         penalties=by_name(penalties(ruling)),
         score=score,
-        partie=by_name(result_lines(ruling.partie, dispute.sides)),
+        partie=by_name(result_lines(ruling.partie, dispute.sides, terms=True)),
         options=by_name(option_views(studied)),
         admitted=by_name(tuple(sentence(each.text) for each in dispute.stipulated)),
         unknown=by_name(_unknown(ruling)),

@@ -18,7 +18,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import named
 from piquet_adjudicator.render.say import Teller
 
-NOTHING_YET: Final = "The play is not finished, and nothing is scored so far."
+NOTHING_YET: Final = "Nothing is scored so far."
 _TERMS: Final = {"play": "in play", "carte blanche": "for carte blanche", "capot": "for the capot"}
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
@@ -68,7 +68,7 @@ def score_view(ruling: Ruling) -> ScoreView:
     if recorded and not ruling.play_over:
         return ScoreView((), recorded)
     if not any(_says_anything(score) for score in ruling.score.values()):
-        return ScoreView((), how_far(ruling) if _is_played(ruling) else NOTHING_YET)
+        return ScoreView((), how_far(ruling, nothing=True))
     sides = tuple(_side(player, ruling.score[player]) for player in order)
     sums = tuple(sum_of(player, ruling.score[player]) for player in order)
     return ScoreView(sides, how_far(ruling), _in_short(ruling, sides), sums)
@@ -126,12 +126,6 @@ def _says_anything(score: Score) -> bool:
     return bool(score.items or score.barred or score.possible)
 
 
-def _is_played(ruling: Ruling) -> bool:
-    """Whether there is more to say of the play than that it is not finished."""
-    again = ruling.play_again_from is not None
-    return ruling.play_over or again or bool(left_undone(ruling.game))
-
-
 def _in_short(ruling: Ruling, sides: tuple[ScoreSide, ...]) -> tuple[str, ...]:
     """The score of a deal that is over: "A scores 28, B scores 23."."""
     if not ruling.play_over or ruling.play_again_from is not None:
@@ -140,15 +134,16 @@ def _in_short(ruling: Ruling, sides: tuple[ScoreSide, ...]) -> tuple[str, ...]:
     return (sentence(", ".join(said)),)
 
 
-def how_far(ruling: Ruling) -> str:
-    """Whether the score is that of the whole deal."""
+def how_far(ruling: Ruling, nothing: bool = False) -> str:
+    """Whether the score is that of the whole deal, of which there may be `nothing` as yet."""
     if ruling.play_again_from is not None:
-        trick = ruling.play_again_from
-        return f"The cards are to be played again from trick {trick}: this is the score so far."
+        so_far = ", and nothing is scored so far" if nothing else ": this is the score so far"
+        return f"The cards are to be played again from trick {ruling.play_again_from}{so_far}."
     if ruling.play_over:
         return "The play is over."
     left = "".join(f" {words}" for words in (*_wrongly_back(ruling), *left_undone(ruling.game)))
-    return f"The play is not finished: this is the score so far.{left}"
+    so_far = NOTHING_YET if nothing else "The play is not finished: this is the score so far."
+    return f"{so_far}{left}"
 
 
 def _wrongly_back(ruling: Ruling) -> Iterator[str]:

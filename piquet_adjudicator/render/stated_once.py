@@ -87,7 +87,8 @@ def _anew(
         elif step in steps_of:
             yield Refers(f"as under {steps_of[step]},", step.plainly)
         elif step.facts and not new:
-            yield Refers(f"by the facts under {under[step.facts[0]]}", step.plainly)
+            places = dict.fromkeys(under[fact] for fact in step.facts)
+            yield Refers(f"by the facts under {listed([*places])}", step.plainly)
         elif step.so in concluded:
             under_it = f"as under {concluded[step.so]}"
             so = (

@@ -10,12 +10,14 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import Speech, short, speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import columns, sentence
-from piquet_adjudicator.render.score_view import ScoreView, score_view, words_of
+from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.score_view import score_view, words_of
 from piquet_adjudicator.results.points_studied import Spoken
 
 
@@ -28,10 +30,11 @@ class ItemKey(NamedTuple):
 
 
 class Entry(Struct, frozen=True):
-    """An item as it stands: its points, and what they are for, in words."""
+    """An item as it stands: its points, what they are for, in words, and by which laws."""
 
     points: int
     words: str
+    cites: tuple[Citation, ...] = ()
 
 
 NARROW: Final = 8
@@ -66,8 +69,7 @@ class TallyView(Struct, frozen=True):
     players: tuple[str, ...]
     counts: tuple[ScoreChange, ...]
     side_by_side: tuple[ItemCompared, ...]
-    settled: ScoreView
-    fallen: tuple[str, ...]
+    state: str
 
     @property
     def wide(self) -> int:
@@ -81,13 +83,14 @@ def score_page(ruled: Spoken) -> str:
     spoken = [_counted(scores) for scores in ruled.scores]
     order = ruling.dispute.sides
     by_name = speech_of(ruling.dispute, clauses=True)
+    settled = score_view(ruling)
+    compared = _side_by_side(ruling, spoken, order) if settled.sides else ()
     view = TallyView(
         title=ruling.dispute.title or "A hand of piquet",
         players=_columns(by_name, order),
         counts=by_name(tuple(_counts(ruling, spoken, order))),
-        side_by_side=by_name(tuple(_side_by_side(ruling, spoken, order))),
-        settled=by_name(score_view(ruling)),
-        fallen=by_name(tuple(map(sentence, _fallen(spoken, ruling)))),
+        side_by_side=by_name(tuple(compared)),
+        state=by_name(settled.state),
     )
     return page("score.txt.j2", view)
 
@@ -102,6 +105,11 @@ def _perhaps(scores: Mapping[Player, Score]) -> Entries:
     return _entries({player: scores[player].possible for player in PLAYERS})
 
 
+def _barred(scores: Mapping[Player, Score]) -> Entries:
+    """What the players would have had, and cannot reckon."""
+    return _entries({player: scores[player].barred for player in PLAYERS})
+
+
 def _entries(items: Mapping[Player, tuple[ScoreItem, ...]]) -> Entries:
     entries: Entries = {}
     for player in PLAYERS:
@@ -110,7 +118,9 @@ def _entries(items: Mapping[Player, tuple[ScoreItem, ...]]) -> Entries:
             key = ItemKey(player, _IN_PLAY.get(item.item, item.item), item.line if called else 0)
             before = entries.get(key)
             points = item.points + (before.points if before else 0)
-            entries[key] = Entry(points, before.words if before else _words(item))
+            cites = dict.fromkeys((*(before.cites if before else ()), item.cite))
+            words = before.words if before else _words(item)
+            entries[key] = Entry(points, words, tuple(cites))
     return entries
 
 
@@ -130,21 +140,37 @@ def _columns(by_name: Speech, order: tuple[Player, Player]) -> tuple[str, ...]:
 def _side_by_side(
     ruling: Ruling, spoken: list[Entries], order: tuple[Player, Player]
 ) -> Iterator[ItemCompared]:
-    """Each item of either player as it was spoken and as it is settled, and what they come to."""
-    settled = _counted(ruling.score)
-    perhaps = _perhaps(ruling.score)
+    """Each item of either player as it was spoken and as it is settled, with its law or what
+    became of it, and what they come to."""
+    settled, perhaps = _counted(ruling.score), _perhaps(ruling.score)
+    kinds = (settled, perhaps, _barred(ruling.score), spoken[-1])
     for player in order:
-        every = dict.fromkeys((*spoken[-1], *settled, *perhaps))
+        every = dict.fromkeys((*spoken[-1], *settled, *perhaps, *kinds[2]))
         keys = [key for key in every if key.player == player]
         for key in keys:
-            each = [entries.get(key, Entry(0, "")) for entries in (spoken[-1], settled, perhaps)]
-            was, now, more = (entry.points for entry in each)
+            each = [entries.get(key, Entry(0, "")) for entries in kinds]
+            now, more, barred, was = (entry.points for entry in each)
             words = next(entry.words for entry in each if entry.words)
-            yield ItemCompared(f"{player} {words}", was, _between(now, more))
+            became = _became(each[0], more, barred, was)
+            yield ItemCompared(f"{player} {words}{became}", was, _between(now, more))
         total = sum(spoken[-1][key].points for key in keys if key in spoken[-1])
         more = sum(perhaps[key].points for key in keys if key in perhaps)
         more = 0 if ruling.score[player].taken is not None else more
-        yield ItemCompared(f"{player} in all", total, _between(ruling.score[player].total, more))
+        of_all = ruling.score[player]
+        taken = ", his own count" if of_all.own else ""
+        law = f"{taken} ({named(of_all.taken_cite)})" if of_all.taken_cite else ""
+        yield ItemCompared(f"{player} in all{law}", total, _between(of_all.total, more))
+
+
+def _became(settled: Entry, more: int, barred: int, was: int) -> str:
+    """By which law an item is settled as it is; or what became of what was spoken."""
+    if settled.points:
+        return f" ({all_named(settled.cites)})"
+    if more:
+        return "; it is not known whether this stands" if was else ""
+    if barred:
+        return f"; {barred} cannot be reckoned"
+    return "; this does not stand"
 
 
 def _between(points: int, perhaps: int) -> str:
@@ -176,29 +202,3 @@ def _changes(before: Entries, after: Entries) -> Iterator[str]:
             yield f"{key.player} counts {now - was} {words}"
         elif now < was:
             yield f"{key.player} loses {was - now} {words}"
-
-
-def _fallen(spoken: list[Entries], ruling: Ruling) -> Iterator[str]:
-    """What was spoken and does not stand in the settled score, with the act at which it fell."""
-    settled, perhaps = _counted(ruling.score), _perhaps(ruling.score)
-    barred = {
-        (player, item.item): item for player in PLAYERS for item in ruling.score[player].barred
-    }
-    for key in dict.fromkeys(key for each in spoken for key in each):
-        lines = [line for line, each in enumerate(spoken) if key in each]
-        most = max(spoken[line][key].points for line in lines)
-        stands = settled[key].points if key in settled else 0
-        if stands >= most:
-            continue
-        last = lines[-1] + 1
-        words = spoken[lines[-1]][key].words
-        what = f"line {lines[0]}: {key.player} counted {most - stands} {words}"
-        if last < len(spoken):
-            act = act_words(ruling.game.steps[last - 1].as_recorded)
-            yield f"{what}; this fell at line {last}: {act}"
-        elif (key.player, key.item) in barred:
-            yield f"{what}, and cannot reckon this"
-        elif key in perhaps:
-            yield f"{what}; it is not known whether this stands"
-        else:
-            yield f"{what}; this does not stand"

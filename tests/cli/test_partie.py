@@ -65,6 +65,7 @@ def test_replay_takes_a_single_deal(file: Path) -> None:
 
 
 SIX = Path("examples/partie/six-deals.yaml")
+CHOUETTE = Path("tests/partie/p102-card-of-a-chouette.yaml")
 CARD = Path("tests/partie/p101-card-of-five-parties.yaml")
 
 
@@ -82,6 +83,14 @@ def test_explain_tells_of_each_partie_of_a_card_by_what_law_it_is_won() -> None:
     assert page.count("wins 476 points, a rubicon (Law 73.1)") == 1
     third = run("explain", CARD, "--partie", "3", "--law", "73").stdout
     assert "  - The points of A in the partie, up to deal 6, are 75.\n" in third
+
+
+def test_explain_names_the_players_of_a_chouette_as_the_card_does() -> None:
+    """The fourth partie is between B and C, who wins it."""
+    page = run("explain", CHOUETTE, "--partie", "4").stdout
+    assert "C wins 141 points (Law 72.1)." in page
+    assert "The points of B in the partie, up to deal 1, are 103." in page
+    assert "A " not in page.replace("“A partie", "")
 
 
 def test_explain_asks_which_deal_a_line_is_of() -> None:
