@@ -15,18 +15,18 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Combination, Kind
+from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import sort_cards
 from piquet_adjudicator.model.dispute import Dispute, Line
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.rows import LEAST
-from piquet_adjudicator.model.shapes import best
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.model.suits_in_turn import suits_in_turn
 from piquet_adjudicator.replay.beginning import steps_in_common
 from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.replay.calls_that_may_be import called_perhaps
 from piquet_adjudicator.replay.cards_named import (
     claimed,
     named_by,
@@ -117,7 +117,11 @@ def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
     first of them that cannot has its problem."""
     journal = replays(as_gaps(dispute), None)[1]
     if not journal.problems:
-        line = _Search(dispute, replays, budget).stuck or acts_in_part(dispute)[0]
+        search = _Search(dispute, replays, budget)
+        if not any(search.every()) and len(search.problems) == 1:
+            journal.problems.extend(search.problems)
+            return journal
+        line = search.stuck or acts_in_part(dispute)[0]
         journal.begin(line)
         message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
         hint, other = contradicted(dispute, line)
@@ -176,6 +180,8 @@ class _Search:
         self._lot = Random(0)
         self._chosen = False
         self._of_each_course = True
+        self.problems: set[Problem] = set()
+        """What kept records from having been: the first thing that is wrong with each."""
 
     @property
     def exhausted(self) -> bool:
@@ -254,6 +260,7 @@ class _Search:
         self._budget.spend(_OF_EACH + len(dispute.log) - len(same or ()))
         done = self._replays(dispute, self._since)
         if done[1].problems:
+            self.problems.add(done[1].problems[0])
             return None
         self._since = done[0]
         return done
@@ -275,7 +282,8 @@ class _Search:
                 yield from self._tricks(act, done[0], line)
             case acts.CallsSome(player, kind):
                 yield from (
-                    acts.Calls(player, w) for w in _called(done[0], player, kind, self._suits)
+                    acts.Calls(player, w)
+                    for w in called_perhaps(done[0], player, kind, self._suits)
                 )
             case acts.Leads() | acts.Plays() | acts.Drops() | acts.Discards() | acts.Shows() as act:
                 yield from self._with_cards(act, done[0], line)
@@ -361,32 +369,6 @@ def _taken_in(game: Game, player: Player) -> Iterator[int]:
     """How many cards a player may have taken in: as many as fill his hand before others."""
     left, room = len(game.end.left_places), game.dispute.deck.hand - game.end.hands[player].size
     yield from sorted(range(1, left + 1), key=lambda number: abs(number - room))
-
-
-def _called(
-    game: Game, player: Player, kind: Kind, suits: tuple[str, ...]
-) -> Iterator[Combination]:
-    """What a player may have called: what he has, then other numbers, and then what he and his
-    adversary have in other words."""
-    deck = game.dispute.deck
-    hands = [game.end.hands[who].known for who in (player, adversary_of(player))]
-    most = len(deck.ranks)
-    own = best(hands[0], kind)
-    length = own.number if own and own.number else LEAST
-    numbers = sorted(range(LEAST, most + 1), key=lambda number: abs(number - length))
-    yield from (Combination(kind, number) for number in numbers)
-    for hand in hands:
-        for suit in suits:
-            held = best(frozenset(card for card in hand if card.suit == suit), kind)
-            if held and held.number and held.number >= LEAST:
-                yield from _said(held)
-
-
-def _said(held: Combination) -> Iterator[Combination]:
-    """A combination, in fewer words or in more."""
-    yield replace(held, suit=None)
-    yield held
-    yield replace(held, making=None, top=None)
 
 
 def _with(dispute: Dispute, line: Line, act: Act) -> Dispute:

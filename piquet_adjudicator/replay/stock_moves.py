@@ -289,7 +289,12 @@ def _next(state: State, act: TakesIn, journal: Journal) -> tuple[State, StockPla
 
 
 def _named(
-    state: State, cards: tuple[Card, ...], among: StockPlaces, does: str, journal: Journal
+    state: State,
+    cards: tuple[Card, ...],
+    among: StockPlaces,
+    does: str,
+    journal: Journal,
+    where: str = "the next of the stock",
 ) -> tuple[State, StockPlaces]:
     """The places of cards named, among these; an unknown place is learnt from a name."""
     stock = list(state.stock)
@@ -305,7 +310,7 @@ def _named(
             else:
                 there = tuple(c for p in among if (c := stock[p - 1]))
                 reason = Misplaced(
-                    f"the next of the stock are {in_short_form(there)}",
+                    f"{where} are {in_short_form(there)}",
                     "correct this line, or the stock given",
                     given_at(journal.dispute, Lying("stock")),
                 )
@@ -327,11 +332,13 @@ def _taken_up(
 ) -> tuple[State, StockPlaces]:
     """The places meant of those that a player has taken up and not put with his hand."""
     lifted = state.lifted[player]
-    if cards:
-        return _named(state, cards, lifted, f"{player} {does}", journal)
+    if cards and lifted:
+        up = f"the cards that {player} has taken up"
+        return _named(state, cards, lifted, f"{player} {does}", journal, up)
     if not lifted:
+        named = f"{in_short_form(cards)}, but he has taken up none" if cards else ""
         journal.missing(
-            f"{player} {does} cards taken up, but he has none",
+            f"{player} {does} {named or 'cards taken up, but he has none'}",
             "write before it which he takes up, as: A takes up the top three cards",
         )
     elif number is not None and number > len(lifted):
