@@ -153,6 +153,17 @@ def test_a_page_says_what_does_not_hold_where_the_decision_turns_on_it() -> None
     assert page.count("does not hold here") == 4
 
 
+def test_of_several_that_do_not_hold_it_is_said_in_one_sentence() -> None:
+    """The partie of games, in place of that of six deals (Au cent 28 and 29)."""
+    scenario = read_scenario(
+        Path(__file__).parent / f"laws/{CODE}/29/fires-the-third-game.yaml", load_book(CODE)
+    )
+    page = " ".join(text.one(studied(adjudicate(scenario.dispute, load_book(CODE)))).split())
+    said = "Laws 71, 72 and 73 do not hold here (Au cent 28; Au cent 29); if one did, the claim"
+    assert f"{said} would be refused." in page
+    assert page.count("not hold here") == 2
+
+
 def test_a_page_says_what_gives_way_where_the_decision_turns_on_it() -> None:
     """Law 65 scores every card led; but by Au cent 26 not the three small hearts."""
     record = (Path(__file__).parent / f"laws/{CODE}/26/fires-small-cards.yaml").read_text("utf-8")

@@ -167,7 +167,12 @@ def _decisive(ruling: Ruling) -> frozenset[int]:
     lines = {each.line for each in ruling.findings if each.effect == "penalty"}
     for ruled in (each for each in ruling.claims if each.decision != "undecided"):
         at_findings = {each.line for each in ruling.findings if each.cite in ruled.cites}
-        lines |= at_findings or {*_came_about(ruled)} or {*_closed_the_time(ruled)}
+        lines |= (
+            at_findings
+            or {*_came_about(ruled)}
+            or {*_closed_the_time(ruled)}
+            or {*_only_act_behind(ruled, ruling.game)}
+        )
     return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
 
 
@@ -184,6 +189,18 @@ def _closed_the_time(ruled: ClaimRuling) -> Iterator[int]:
             came = fact.came if isinstance(fact, WindowStated) else None
             if came and came <= ruled.claim.line:
                 yield came
+
+
+def _only_act_behind(ruled: ClaimRuling, game: Game) -> Iterator[int]:
+    """The line of the act on which a decision rests, where its reasons rest on no other: none of a
+    call, which stands in its row with what was replied."""
+    carrying = [each for each in ruled.reasons if not each.further]
+    bases = [rests_on(each.facts, each.so) for each in carrying]
+    lines = {line for each in bases for line in each.lines}
+    lines.update(*(_of_kinds(each.kinds, game, ruled.claim.line) for each in bases))
+    within = [line for line in lines if 0 < line <= ruled.claim.line]
+    if len(within) == 1 and not isinstance(game.steps[within[0] - 1].act, acts.Calls):
+        yield within[0]
 
 
 def _is_talk(line: int, game: Game) -> bool:

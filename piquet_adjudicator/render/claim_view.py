@@ -95,13 +95,21 @@ def claim_views(
 
 
 def _not_holding(every: tuple[TakenAway, ...]) -> Iterator[str]:
-    """That laws of another code do not hold, and what would be decided if each did."""
+    """That laws of another code do not hold, and what would be decided if any did: those in one
+    sentence by which it would be the same."""
+    alike: dict[tuple[Decision, bool], list[TakenAway]] = {}
     for each in every:
         if each.decision is not None:
-            would_be = _WOULD_BE.get(each.decision, f"be {_comes_out(each.decision)}")
-            by, if_not = named(each.by), "if it did not" if each.gives_way else "if it did"
-            here = f"{'gives way' if each.gives_way else 'does not hold'} here ({by})"
-            yield sentence(f"{named(each.cite)} {here}; {if_not}, the claim would {would_be}")
+            alike.setdefault((each.decision, each.gives_way), []).append(each)
+    for (decision, gives_way), gone in alike.items():
+        would_be = _WOULD_BE.get(decision, f"be {_comes_out(decision)}")
+        laws = dict.fromkeys(each.cite for each in gone)
+        by = all_named(dict.fromkeys(each.by for each in gone))
+        do, does, it = ("does", "gives way", "it") if len(laws) == 1 else ("do", "give way", "one")
+        here = f"{does if gives_way else f'{do} not hold'} here ({by})"
+        if_not = f"if {it} did{' not' if gives_way else ''}"
+        law = all_named(sorted(laws, key=cite_order))
+        yield sentence(f"{law} {here}; {if_not}, the claim would {would_be}")
 
 
 def _not_looked_into(every: Iterable[tuple[TakenAway, ...]]) -> Iterator[str]:

@@ -37,13 +37,13 @@ from piquet_adjudicator.render.stated_reasons import (
 )
 
 _NOT_REACHED: Final = {
-    "failed": "only otherwise could {law} apply",
+    "failed": "only otherwise could {law} apply to it",
     "too late": "it is too late for {law} to apply",
     "too early": "it is too early for {law} to apply",
     "in time": "{law} does not apply",
     "excepted": "{law} gives way here",
     "unknown": "{law} may apply, or may not",
-    "silent": "only otherwise could {law} apply",
+    "silent": "only otherwise could {law} apply to it",
 }
 """What is said of a clause that was tried and did not reach the matter."""
 
@@ -57,7 +57,7 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     if not ruled.reasons:
         said = without_reasons(ruled)
         return (ReasonStep((), sentence(said), said),) if said else ()
-    reasons, last = tuple(map(_without_plain, distinct(ruled.reasons))), ruled.claim.line
+    reasons, last = tuple(map(without_plain, distinct(ruled.reasons))), ruled.claim.line
     carrying = [reason for reason in reasons if not reason.further]
     places = {what_it_says(reason, last) for reason in carrying}
     same = [reason for reason in reasons if reason.further and what_it_says(reason, last) in places]
@@ -121,7 +121,7 @@ def _decisive_first(reason: Reason, settling: dict[Stated, int]) -> Reason:
     return replace(reason, facts=tuple(facts)) if is_open(reason) else reason
 
 
-def _without_plain(reason: Reason) -> Reason:
+def without_plain(reason: Reason) -> Reason:
     """A reason without what the words of a call say: that four kings are four cards."""
     if not isinstance(reason.so, Follows):
         return reason
@@ -222,9 +222,9 @@ def step(
         return ReasonStep((), sentence(f"so {follows}"), follows, worded, call)
     if not facts:
         return ReasonStep((), sentence(follows), follows, worded, call)
-    if not _in_the_conditional(reason.so):
+    if not in_the_conditional(reason.so):
         return ReasonStep(facts, sentence(f"so {follows}"), follows, worded, call)
-    return ReasonStep(facts, sentence(follows), _without_facts(reason, last, cites), worded, call)
+    return ReasonStep(facts, sentence(follows), without_facts(reason, last, cites), worded, call)
 
 
 def _with_its_points(
@@ -267,18 +267,18 @@ def only_call(reason: Reason) -> CallMeant | None:
     return calls.pop() if len(calls) == 1 else None
 
 
-def _without_facts(reason: Reason, last: int, cites: tuple[Citation, ...]) -> str:
+def without_facts(reason: Reason, last: int, cites: tuple[Citation, ...] = ()) -> str:
     """That a clause gives nothing, where what it lacks has been said."""
     so = reason.so
     if not isinstance(so, NotReached) or reason.cite is None:
         return ""
     law = all_named(cites or (reason.cite,))
     if so.would is None:
-        return f"{law} does not apply"
+        return f"{law} does not apply to it"
     return f"{Teller(last).follows(replace(so, outcome='excepted', alone=False))} ({law})"
 
 
-def _in_the_conditional(so: object) -> bool:
+def in_the_conditional(so: object) -> bool:
     """Whether it is said what would follow, were the facts otherwise."""
     if isinstance(so, NotYet):
         return True

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.engine.reason import FactStated, Follows, Reason, TrickMeant
+from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, TrickMeant
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.lawbook.book import LawBook
@@ -22,7 +22,13 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.quotes import clause_words, named
-from piquet_adjudicator.render.reasons import what_follows, without_reasons
+from piquet_adjudicator.render.reasons import (
+    in_the_conditional,
+    what_follows,
+    without_facts,
+    without_plain,
+    without_reasons,
+)
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.results.steps_studied import DerivationNode, Derived, DidNotReach
@@ -59,10 +65,10 @@ class ExplainView(Struct, frozen=True):
 
 def explain_page(derived: Derived) -> str:
     """The derivations of a ruling as text."""
-    ruling, quoted = derived.ruling, set[str]()
+    ruling, said_ = derived.ruling, _Said()
     claims = zip(ruling.claims, derived.derivations, derived.otherwise, strict=True)
     trees = [
-        _claim(number, ruled, nodes, failed, ruling.book, quoted)
+        _claim(number, ruled, nodes, failed, ruling.book, said_)
         for number, (ruled, nodes, failed) in enumerate(claims, start=1)
     ]
     trees += map(_answer, answer_views(ruling))
@@ -90,7 +96,7 @@ def _claim(
     derivation: tuple[DerivationNode, ...] | None,
     failed: tuple[DidNotReach, ...],
     book: LawBook,
-    quoted: set[str],
+    said: _Said,
 ) -> Tree:
     heading = f"{number}. {decided(ruled, book)}"
     last = ruled.claim.line
@@ -98,9 +104,9 @@ def _claim(
         texts = (each for reason in ruled.reasons for each in _texts(reason, last))
         lines = tuple(TreeLine(0, sentence(each), True) for each in texts)
         return Tree(heading, (*lines, *_pleas(ruled)))
-    walker = _Walker(last, book, quoted)
+    walker = _Walker(last, book, said, number)
     lines = tuple(walker.lines(derivation)) or _bare(ruled)
-    why_not = _not_otherwise(failed, last)
+    why_not = _not_otherwise(failed, last, said.why_not)
     return Tree(heading, (*lines, *why_not, *_settling(ruled, book), *_pleas(ruled)))
 
 
@@ -120,10 +126,20 @@ def _texts(reason: Reason, last: int) -> Iterator[str]:
     yield Teller(last).follows(reason.so)
 
 
-def _not_otherwise(failed: tuple[DidNotReach, ...], last: int) -> Iterator[TreeLine]:
-    """The clauses that were near the decision and failed, a line for each with what it lacks."""
-    if failed:
+def _not_otherwise(
+    failed: tuple[DidNotReach, ...], last: int, said: set[str]
+) -> Iterator[TreeLine]:
+    """The clauses that were near the decision and failed, a line for each with what it lacks, but
+    for those that are `said` of an earlier claim."""
+    lines = [each for each in _did_not_reach(failed, last) if each not in said]
+    said.update(lines)
+    if lines:
         yield TreeLine(0, "Why not otherwise:")
+    yield from (TreeLine(1, each, True) for each in lines)
+
+
+def _did_not_reach(failed: tuple[DidNotReach, ...], last: int) -> Iterator[str]:
+    """What each clause that failed lacks, a sentence for each."""
     lacks: dict[tuple[Citation, str], list[str]] = {}
     for each in failed:
         what = str(Teller(last).call(each.call)) if each.call else "it"
@@ -131,7 +147,7 @@ def _not_otherwise(failed: tuple[DidNotReach, ...], last: int) -> Iterator[TreeL
         lacks.setdefault((each.cite, what), []).append(listed(facts))
     for (cite, what), lacking in lacks.items():
         every = "; and ".join(dict.fromkeys(lacking))
-        yield TreeLine(1, sentence(f"{named(cite)} does not reach {what}: {every}"), True)
+        yield sentence(f"{named(cite)} does not reach {what}: {every}")
 
 
 def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:
@@ -161,41 +177,62 @@ def _bare(ruled: ClaimRuling) -> tuple[TreeLine, ...]:
     return (TreeLine(0, sentence(said), True),) if said else ()
 
 
+class _Said(Struct, frozen=True):
+    """What stands on the page already: the clauses that are `quoted`, the steps that are laid out,
+    each with all below it, under the number of a claim, and the laws that do not reach one."""
+
+    quoted: set[str] = field(default_factory=set)
+    steps: dict[tuple[str, ...], int] = field(default_factory=dict)
+    why_not: set[str] = field(default_factory=set)
+
+
 class _Walker(Struct, frozen=True):
     """Lays out the steps of one derivation, each in full where it is first needed. `last` is the
-    last line of the record; `done` are the steps laid out already, `quoted` the
-    clauses whose words stand on the page already."""
+    last line of the record, `number` that of the claim; `done` are the steps laid out already."""
 
     last: int
     book: LawBook
-    quoted: set[str]
+    said: _Said
+    number: int
     done: set[int] = field(default_factory=set)
 
     def lines(self, nodes: Iterable[DerivationNode], depth: int = 0) -> Iterator[TreeLine]:
         """Steps of one depth: those that follow in the same words one after another as one."""
-        for follows, equal in groupby(nodes, self._follows):
+        for follows, equal in groupby(_without_owed(nodes), self._follows):
             same = list(equal)
             if depth or not self.done.issuperset(map(id, same)):
                 yield from self._steps(follows, same, depth)
 
     def _follows(self, node: DerivationNode) -> str:
-        return what_follows(node.reason, self.last)
+        """What follows, or what does not for the facts that stand below it."""
+        fails = without_facts(node.reason, self.last) if in_the_conditional(node.reason.so) else ""
+        return fails or what_follows(node.reason, self.last)
+
+    def _all_below(self, steps: Iterable[DerivationNode]) -> Iterator[str]:
+        """What some steps say, and all those below them."""
+        for each in steps:
+            yield from (self._follows(each), *self._facts([each]))
+            yield from self._all_below(each.below)
 
     def _steps(self, follows: str, steps: list[DerivationNode], depth: int) -> Iterator[TreeLine]:
         fresh = [each for each in steps if id(each) not in self.done]
         if not fresh:
             yield TreeLine(depth, sentence(f"{follows}, as shown above"))
             return
-        self.done.update(map(id, fresh))
         facts = self._facts(fresh)
+        self.done.update(map(id, fresh))
+        first = self.said.steps.setdefault(tuple(self._all_below(fresh)), self.number)
+        if first != self.number:
+            yield TreeLine(depth, sentence(f"{follows}, as under {first}"))
+            return
         below = [each for step in fresh for each in step.below]
         bare = not below and not facts
         often = f", {times_words(len(fresh))}" if _is_many_times(fresh) else ""
         yield TreeLine(
             depth, sentence(f"{follows}{often}" if bare else f"{follows}{often}, because:")
         )
-        if fresh[0].clause not in self.quoted:
-            self.quoted.add(fresh[0].clause)
+        if fresh[0].clause not in self.said.quoted:
+            self.said.quoted.add(fresh[0].clause)
             yield from _words(self.book.cite(fresh[0].clause), depth + 1, self.book)
         yield from (TreeLine(depth + 1, fact, True) for fact in facts)
         yield from self.lines(below, depth + 1)
@@ -205,8 +242,24 @@ class _Walker(Struct, frozen=True):
         tricks = [trick for step in steps for trick in _tricks_of(step.reason)]
         if len(set(tricks)) > FEW_TRICKS:
             return (f"In tricks {listed([str(trick) for trick in sorted(set(tricks))])}.",)
-        said = (fact for step in steps for fact in facts_of(step.reason, self.last))
+        reasons = (without_plain(step.reason) for step in steps)
+        said = (fact for reason in reasons for fact in facts_of(reason, self.last))
         return tuple(map(sentence, dict.fromkeys(said)))
+
+
+def _without_owed(nodes: Iterable[DerivationNode]) -> list[DerivationNode]:
+    """Steps without those that what another says to be a duty has still to be done."""
+    every = list(nodes)
+    musts = [(each.clause, each.reason.facts) for each in every if _kind(each) == "must"]
+    owed = [each for each in every if _kind(each) == "owes"]
+    return [e for e in every if e not in owed or (e.clause, e.reason.facts) not in musts]
+
+
+def _kind(node: DerivationNode) -> str | None:
+    """The effect that a step has, or would have."""
+    so = node.reason.so
+    meant = so.would if isinstance(so, NotReached) else so
+    return meant.kind if isinstance(meant, Follows) else None
 
 
 def _is_many_times(steps: list[DerivationNode]) -> bool:

@@ -181,6 +181,13 @@ def test_what_closed_the_time_is_marked_where_nothing_was_done_by_which_it_is_de
     assert shown == {1: False, 2: True, 3: False}
 
 
+def test_the_only_act_on_which_a_decision_rests_is_marked() -> None:
+    """Law 36: younger had said that he would not look."""
+    scenario = read_scenario(SCENARIOS / "36" / "fires-in-the-play.yaml")
+    decides = [act.line for act in page_of(scenario.dispute).acts if act.decisive]
+    assert decides == [17]
+
+
 def test_a_card_taken_back_that_was_dropped_stands_with_its_fall() -> None:
     record = read_dispute(
         "elder: A\nlog: [A leads AS, A drops KD, B plays 7S, A retakes KD]\nclaims: [A leads KD]\n"

@@ -165,6 +165,24 @@ def test_the_derivation_is_a_tree() -> None:
     assert lines[top + 7].startswith("     - Mr. Hall's call of three kings (line 10) was")
 
 
+def test_a_step_that_stands_under_another_claim_is_not_laid_out_again() -> None:
+    """Nor are the laws that did not reach it: the four queens of Laws 53 and 54."""
+    queens = read_scenario(LAWS / "53" / "silent-four-queens-possible.yaml").dispute
+    page = explain_page(derived(adjudicate(queens)))
+    end = "2. Allowed: A reckons nothing that deal.\n   A can reckon nothing that deal (Law 54.1)"
+    assert page.endswith(f"{end}, as under 1.\n")
+
+
+def test_what_a_decision_lacks_stands_below_what_does_not_follow() -> None:
+    """And a duty is not told once more as one that is still to be done (Law 55.1)."""
+    shown = read_scenario(LAWS / "55" / "silent-all-asked-for-and-shown.yaml").dispute
+    page = " ".join(explain_page(derived(adjudicate(shown))).split())
+    so = "It does not follow here that A must show the cards called (Law 55.1), because: "
+    assert page.count(so) == 2
+    assert "has still to show" not in page
+    assert "otherwise could it" not in page
+
+
 def explained(name: str) -> str:
     """The page of `explain` on a sample, in a line."""
     return " ".join(explain_page(derived(ruling(name))).split())

@@ -201,7 +201,7 @@ def test_steps_of_the_reasoning() -> None:
     assert apart.so == "So it cannot be done with the cards as they lie."
     assert (
         step(replace(reason, so=NotReached("failed")), 9).so
-        == "Only otherwise could Law 54.1 apply."
+        == "Only otherwise could Law 54.1 apply to it."
     )
     unknown = step(replace(reason, facts=(replace(HELD, holds=None),)), 9)
     assert unknown.so == ("So it is not settled whether A can reckon nothing that deal (Law 54.1).")
