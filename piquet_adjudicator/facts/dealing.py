@@ -301,11 +301,14 @@ def collects_face_downward(view: View, binding: Binding) -> Truth:
 
 def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
     """The first cut to the dealer: before the first act, where the record begins with the cards
-    dealt, as what went before is regular."""
+    dealt, as what went before is regular; with the dealing, where no cut is recorded before it."""
     steps: list[Step] = view.steps_of(CutsToDealer)
-    first = [s for s in view.game.steps if not isinstance(s.act, Talks)][:1]
-    if whose is None and not steps and any(sees_hand(s.act) for s in first):
-        return 0
+    if whose is None and not steps:
+        done = [s for s in view.game.steps if not isinstance(s.act, Talks)]
+        if done and sees_hand(done[0].act):
+            return 0
+        dealt = (s for s in done if isinstance(s.act, (Deals, DealsPacket)) or sees_hand(s.act))
+        return next((s.number for s in dealt), None)
     return next((s.number for s in steps if whose in (None, actor(s.act))), None)
 
 
