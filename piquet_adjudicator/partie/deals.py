@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.reason import NotReached
 from piquet_adjudicator.engine.reckoning import PartieResult, has_games
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.answer import either
 from piquet_adjudicator.facts.counts import sees_hand
@@ -152,14 +153,19 @@ def _put(
 
 def _judge_by_what_came_out(rulings: list[Adjudication], book: LawBook) -> None:
     """Rules on it that a deal, named by its number, is void, or stands, where a later one says of
-    all before it that they stand: there, unless the deal is void by its own record."""
+    all before it that they stand: there, unless the deal is void by its own record, or it came
+    out in it what would have made it void, but too late."""
     standing = (n for n, each in enumerate(rulings) if each.record.effects.of("preceding stand"))
     later = next(standing, 0)
     for place, ruling in enumerate(rulings[:later]):
         if ruling.partie is None or ruling.partie.void or ruling.partie.void_hangs:
             continue
         dispute = ruling.dispute
-        moved = tuple(each for each in dispute.claims if _is_of_deal(each, len(dispute.log)))
+        moved = tuple(
+            each.claim
+            for each in ruling.claims
+            if _is_of_deal(each.claim, len(dispute.log)) and not _too_late(each)
+        )
         if not moved:
             continue
         own = tuple(each for each in dispute.claims if each not in moved)
@@ -167,6 +173,11 @@ def _judge_by_what_came_out(rulings: list[Adjudication], book: LawBook) -> None:
         to = rulings[later].dispute
         claims = (*(replace(each, line=len(to.log)) for each in moved), *to.claims)
         rulings[later] = adjudicate(replace(to, claims=claims), book)
+
+
+def _too_late(ruled: ClaimRuling) -> bool:
+    """Whether what is claimed would have followed, had it been discovered in time."""
+    return any(isinstance(r.so, NotReached) and r.so.outcome == "too late" for r in ruled.reasons)
 
 
 def _is_of_deal(claim: Claim, end: int) -> bool:
