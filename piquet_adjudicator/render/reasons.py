@@ -63,7 +63,7 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     same = [reason for reason in reasons if reason.further and what_it_says(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
     likewise, nor = _likewise(besides, carrying, last), _nor(besides, carrying, last)
-    lines = (likewise, (nor, "no others reach it"))
+    lines = (likewise, (nor, "no other rule makes it otherwise"))
     return (
         *_each_fact_once(in_one_step((*carrying, *same), last), last, _settling(ruled)),
         *(ReasonStep((), sentence(line), again) for line, again in lines if line),
@@ -166,7 +166,7 @@ def _nor(besides: list[Reason], carrying: list[Reason], last: int) -> str:
     more = dict.fromkeys(r.cite for r in same_lack if r.cite not in {c.cite for c in carrying})
     named_only = [f"for the same reason, {all_named(filter(None, more))}"] if more else []
     lines = (*_in_one_line([r for r in others if r not in same_lack], last), *named_only)
-    return f"nor do others reach it: {'; '.join(lines)}" if lines else ""
+    return f"nor does another rule make it otherwise: {'; '.join(lines)}" if lines else ""
 
 
 def _too_early(reason: Reason) -> bool:
