@@ -76,6 +76,7 @@ SELDOM: Final = {
     f"{NAME}.engine.pleas": "where a law is relied on",
     f"{NAME}.engine.gaps_filled": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",
+    f"{NAME}.help.facts_told": "where a line is not read",
     f"{NAME}.help.suggest": "where a line is not read",
     f"{NAME}.help.claims_offered": "where a claim is not read",
     f"{NAME}.lawbook.named": "where a law is relied on",

@@ -18,7 +18,7 @@ _MOST_SIGNS: Final = 200
 _GENERAL: Final = (
     *("claim what a player may", "did you mean", "write as", "say what a player may"),
     *("name the cards", "who wins a trick is found out", "use good", "use one of"),
-    *("write them together", "what is claimed of the referee", "a claim says it"),
+    *("write them together", "what is claimed of the referee", "a claim says it", "write one act"),
     *("write cards as", "leave the line out", "tell which", "write a line for each"),
     *("write A or", "write it as", "say: five cards", "say: it makes"),
 )

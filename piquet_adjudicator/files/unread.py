@@ -58,12 +58,14 @@ def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
 
 
 def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
-    from piquet_adjudicator.help.suggest import suggest  # used where something is wrong
+    from piquet_adjudicator.help.facts_told import facts_told  # used where something is wrong
+    from piquet_adjudicator.help.suggest import suggest
 
     text = words_contested(line.text) or line.text
+    fact = facts_told(text, dispute.elder, dispute.names)
     ways = suggest(text, dispute.elder, game_before(dispute, line.number), dispute.names)
     if not ways:
-        hint = line.failure.hint or "begin with A or B and what he does, as: A leads KS"
+        hint = fact or line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)
     mark = line.text.removesuffix(text) if text != line.text else ""
     offers = tuple(mark + way.text for way in ways if not mark or len(way.lines) == 1)
@@ -72,4 +74,4 @@ def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
     message = line.failure.message
     if all(len(way.lines) > 1 for way in ways):
         message = f"{quote(line.text)} tells several acts"
-    return NotUnderstood(message, offers=offers)
+    return NotUnderstood(message, fact, offers=offers)

@@ -6,10 +6,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claimed import stated, statement_asked
+from piquet_adjudicator.help.claims_by_notions import canonical_claim
+from piquet_adjudicator.help.claims_framed import ASKS, CLAIMS, claims_framed
 from piquet_adjudicator.help.claims_near import asks_heard, asks_near
-from piquet_adjudicator.help.claims_offered import suggest_claims
+from piquet_adjudicator.help.claims_offered import claim_reader, suggest_claims
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.act_claims import say_with
@@ -17,7 +21,7 @@ from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
@@ -60,6 +64,11 @@ def suggest_asks(
         line = re.sub(words, instead, line, flags=re.I).strip()
     if timed := _until_when(line, standing, game):
         return timed, ()
+    said = "" if _TIMED.search(line) else statement_asked(line)
+    if said and (claim := canonical_claim(said, standing)):
+        return (), (claim,)
+    if known := _framed(plain(text, standing.elder, standing.names), standing, game):
+        return known
     line = _asked_at_last(line)
     claims = _of_yes_or_no(line, standing, game)
     scored: dict[str, float] = {}
@@ -73,6 +82,27 @@ def suggest_asks(
     asks = sorted((s for s in scored if scored[s] >= best - _BESIDE), key=lambda s: -scored[s])
     claims = claims[: MOST if not asks else MOST - 1]
     return tuple(asks[: MOST - len(claims)]), claims
+
+
+def _framed(
+    line: str, standing: ClaimContext, game: Game | None
+) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+    """The questions, and the claims, that the groups of words in a question tell."""
+    reader = claim_reader(standing, game)
+
+    def offered(sentence: str, by: Player | None) -> str | None:
+        return sentence if _is_read(sentence, standing) else reader.read(sentence, by)
+
+    known = claims_framed(line, replace(reader, read=offered), (ASKS, CLAIMS))[:MOST]
+    asks = tuple(said for said in known if _is_read(said, standing))
+    claims = tuple(said for said in known if said not in asks)
+    if claims and _TIMED.search(line):
+        timed = (re.sub(r"^([AB]) may (?:not )?", r"until when may \1 ", said) for said in claims)
+        asks = (*asks, *(said for said in dict.fromkeys(timed) if _is_read(said, standing)))[:2]
+    return (asks, claims[: MOST - len(asks)]) if known else None
+
+
+_TIMED: Final = re.compile(r"\b(?:still|yet|too late|in time|until|till|when|how long)\b")
 
 
 _ASKS: Final = (

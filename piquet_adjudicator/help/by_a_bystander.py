@@ -17,6 +17,12 @@ _BYSTANDER: Final = re.compile(
     r"|calls? out|called out)\b,?"
     r"(?: \w+ that| that)?:? ?(?P<remark>.+)"
 )
+_WATCHING: Final = re.compile(
+    r".*\b(?:watching|looking on|standing by|sitting by|behind [AB]|at the next table)\b,?"
+    r" (?:\w+ ){0,2}?(?:told|tells|said|says|remarked|sang out|called out|reminded|pointed out"
+    r"|cried|observed|mentioned|let [AB] know)(?: to)?(?: [AB]\b(?!')| him| her)?(?: that)?:?"
+    r" (?P<remark>.+)"
+)
 _BY_ONE_LOOKING_ON: Final = re.compile(
     r".*\b(?:remarked|said|observed|pointed out|noticed|mentioned|stated) by (?:an?|the|one|some)"
     r" (?:\w+ )*?(?:lady|gentleman|man|woman|person|friend|bystander|spectator|onlooker"
@@ -30,7 +36,7 @@ def by_a_bystander(line: str) -> tuple[str, ...]:
     >>> by_a_bystander("One who looked on told A that he had forgotten his kings")
     ('a bystander points out that A has forgotten his kings',)
     """
-    match = _BYSTANDER.match(line) or _BY_ONE_LOOKING_ON.match(line)
+    match = _BYSTANDER.match(line) or _WATCHING.match(line) or _BY_ONE_LOOKING_ON.match(line)
     if match is None:
         return ()
     remark = remark_to(line, _remark(match["remark"]))

@@ -20,6 +20,8 @@ from piquet_adjudicator.help.claims_by_notions import (
     claims_joined,
     read_claim_of,
 )
+from piquet_adjudicator.help.claims_framed import ClaimReader, ReadsClaim, claims_framed
+from piquet_adjudicator.help.moment import moment_of
 from piquet_adjudicator.help.plainly import plain
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
@@ -55,6 +57,7 @@ _NEGATIVE: Final = re.compile(
 
 _LOSES: Final = re.compile(r"\b(?:lost|l[os]{1,2}e?s?|oses)\b")
 """That somebody loses, with a letter left out too: not that he wins."""
+_OF_ONE: Final = re.compile(r"\b(?:one of|somebody|someone|a player)\b")
 _OF_NEITHER: Final = re.compile(r"\b(?:neither|nobody|no one)\b")
 
 
@@ -85,9 +88,33 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     near = [said for said in scored if scored[said] > max(scored.values()) - _BESIDE]
     best = sorted(near, key=lambda said: -scored[said])
     if not best or scored[best[0]] < _SURELY:
+        known = claims_framed(line, claim_reader(standing, game))
         meant = claims_by_notions(line, standing, game)
-        best = list(dict.fromkeys((*meant, *best)))
+        best = list(dict.fromkeys((*known, *meant, *best)))
     return _of_one_mind(best, standing)[:MOST]
+
+
+_SAID_IN_FULL: Final = re.compile(r" may | scores \S+ for ")
+"""Words that a claim loses in its canonical form, and that say what is meant."""
+
+
+def as_offered(standing: ClaimContext) -> ReadsClaim:
+    """How a claim is offered: in its canonical words, that of an act with `may`."""
+
+    def offered(sentence: str, by: Player | None) -> str | None:
+        said = canonical_claim(sentence, standing)
+        if said is None and by is not None and standing.by is None:
+            his = canonical_claim(sentence, replace(standing, by=by))
+            return f"{by}: {sentence}" if his else None
+        return sentence if said and _SAID_IN_FULL.search(sentence) else said
+
+    return offered
+
+
+def claim_reader(standing: ClaimContext, game: Game | None) -> ClaimReader:
+    """What the words of a claim are held against."""
+    stage = moment_of(game, standing.elder).stage if game else ""
+    return ClaimReader(stage, standing.elder, standing.by, as_offered(standing))
 
 
 def _or_as_a_penalty(said: str) -> tuple[str, ...]:
@@ -103,6 +130,8 @@ def _by_letters(line: str, who: tuple[Player, ...], standing: ClaimContext) -> d
     scored: dict[str, float] = {}
     for sentence, score in (*_of_rows(line, who, standing), *_of_acts(line)):
         said = canonical_claim(sentence, standing)
+        if sentence.startswith("one of the players") and not _OF_ONE.search(line):
+            continue
         of_both = _OF_NEITHER.search(sentence) is not None and not _OF_NEITHER.search(line)
         if of_both or not said or bool(_LOSES.search(sentence)) != bool(_LOSES.search(line)):
             continue
@@ -151,8 +180,11 @@ def _both_claims(line: str, standing: ClaimContext) -> str:
 
 def _of_one_mind(offered: list[str], standing: ClaimContext) -> tuple[str, ...]:
     """The claims without those that say the contrary of one before them."""
-    chosen: list[tuple[str, Claim, bool]] = []
+    chosen: list[tuple[str, Claim | None, bool]] = []
     for said in offered:
+        if NEXT_LINE in said:
+            chosen.append((said, None, False))
+            continue
         of, denies = _of(read_claim_of(said, standing))
         if (of, not denies) not in [each[1:] for each in chosen]:
             chosen.append((said, of, denies))

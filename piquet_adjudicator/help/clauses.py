@@ -37,14 +37,16 @@ _BREAK: Final = r"\s*(?:[.;!?—–→]+|,| -- | - |:(?=\s)|/(?=\s))\s*"
 _JOINS: Final[dict[str, ClauseKind]] = {
     **dict.fromkeys(("and", "then", "but", "so", "whereupon", "&"), "main"),
     **dict.fromkeys(("after", "having", "though", "although", "since", "when", "as"), "earlier"),
-    **dict.fromkeys(("looking", "finding", "because", "if", "on"), "earlier"),
+    **dict.fromkeys(("looking", "finding", "because", "if", "on", "once"), "earlier"),
     **dict.fromkeys(
-        ("before", "while", "without", "being", "holding", "until", "which"), "left out"
+        ("before", "while", "without", "being", "holding", "until", "till", "which"), "left out"
     ),
     **dict.fromkeys(("instead", "unless", "whilst"), "left out"),
 }
 """The words with which a clause begins, and what it tells."""
-_ONLY_WITH_VERB: Final = frozenset(("on", "as", "since", "if", "when", "looking", "finding"))
+_ONLY_WITH_VERB: Final = frozenset(
+    ("on", "as", "since", "once", "if", "when", "looking", "finding")
+)
 """Joining words that begin a clause only at the head of a part, or where he who acts follows."""
 _OTHERS: Final = (
     r"\b(?:the other(?: player| side)?|(?:his|her|my|the|the's) (?:adversary|opponent|opponents"
@@ -101,11 +103,13 @@ def _clauses(
     label: tuple[str, ...] = ()
     me = next((player for player, name in names.items() if name == "I"), None)
     before: Player | None = me
-    said = _articles(plain(text, elder, names))
+    said = re.sub(r"\b([AB])\b(?!'), who (?=\w)", r"\1, and \1 ", plain(text, elder, names))
+    said = _articles(said)
     if headed := _LABEL.match(said):
         label, said = tuple(headed[1].lower().split()), said[headed.end() :]
     for part in re.split(_BREAK, said):
         words = _without_others(tuple(normalise(part).split()), before)
+        first = len(sayings)
         if label and words:
             at = 1 if player_at(words[0]) else 0
             words = (*words[:at], *label, *words[at:])
@@ -145,9 +149,17 @@ def _clauses(
                     and sayings[-1].role == "main"
                     and piece is not words
                 ):
-                    at -= 1
+                    at = min(first, at - 1)
                 sayings.insert(at, saying)
-    return tuple(sayings)
+    return tuple(_of_the_next(sayings))
+
+
+def _of_the_next(sayings: list[Saying]) -> Iterator[Saying]:
+    """The clauses; one of what was done before, which names nobody, is of him who acts next."""
+    for at, saying in enumerate(sayings):
+        following = sayings[at + 1].who if at + 1 < len(sayings) else ()
+        alone = saying.role == "earlier" and not saying.who and len(following) == 1
+        yield replace(saying, who=following) if alone else saying
 
 
 def _articles(text: str) -> str:
@@ -170,7 +182,10 @@ _LABEL: Final = re.compile(
 )
 """What is done in each part of a line, where it is said at the head of it."""
 _ASKED: Final = r"(?:on being )?(?:asked|told|questioned)\b(?! (?:a|b|him|her)\b)"
-_OF_CARDS: Final = r"they (?:are|were|run|ran|make|made|come|came|count|counted|lie|lay)\b"
+_OF_CARDS: Final = (
+    r"they (?:are|were|run|ran|make|made|come|came|count|counted|lie|lay)\b"
+    r"|(?:we|they) (?:\w+ )?\w+ tricks\b"
+)
 """What is told of cards, and not of the players."""
 _TAKEN_OR_NOT: Final = (
     r"(?:it )?(?:is |was |being )?(?:not )?(?:declined|refused|accepted|rejected|granted|allowed"

@@ -26,7 +26,7 @@ _SUIT: Final = r"\b(spade|heart|diamond|club)s?\b"
 _CARD: Final = r"\b(?:10|[7-9tjqka])[shdc]\b"
 _PLAYED: Final = (
     r"\b(?:with|take|takes|took|taken|win|wins|won|play|plays|played|follow\w*|cover\w*"
-    r"|beat\w*|bestow\w*|put|puts|throw\w*|threw|answers?|trump\w*|capture\w*|drops?|head\w*"
+    r"|beat\w*|bestow\w*|stuck|sticks?|put|puts|throw\w*|threw|answers?|trump\w*|capture\w*|drops?|head\w*"
     r"|contribut\w*|furnish\w*|gives?|gave|lays?|laid|respond\w*|return\w*|overt\w+|goes|went)\b"
 )
 _BACK: Final = r"\b(?:back|replace[sd]?|returns?|returned|up|retakes?|withdraws?|withdrew)\b"
@@ -234,6 +234,9 @@ def in_light_of(before: list[str], line: str) -> str:
         other = adversary_of(earlier.player)
         return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
+    if own and isinstance(earlier, acts.Replies) and isinstance(act, acts.Retakes):
+        answer = "not good" if earlier.answer == "good" else "good"
+        return say(read_act(f"{earlier.player} corrects the reply to {answer}"))
     if own and isinstance(earlier, acts.Replies) and isinstance(act, acts.Replies):
         return say(acts.CorrectsReply(act.player, act.answer, earlier.kind or act.kind))
     if isinstance(earlier, acts.WritesScore) and isinstance(
@@ -249,6 +252,30 @@ def in_light_of(before: list[str], line: str) -> str:
     if isinstance(earlier, acts.Replies) and earlier.answer == "equal" and value is not None:
         return f"{adversary_of(earlier.player)} says it makes {value}"
     return line
+
+
+def in_order(lines: list[str]) -> list[str]:
+    """The lines without those that another of them tells, and cards put out before others are
+    taken in."""
+    done = [read_act(line) for line in lines]
+    kept: list[int] = []
+    for at, act in enumerate(done):
+        before = done[kept[-1]] if kept else None
+        following = done[at + 1 :]
+        if isinstance(act, acts.CountsStock) and isinstance(before, acts.CountsStock):
+            continue
+        if isinstance(act, acts.PutsWithHand) and isinstance(before, acts.TakesIn):
+            continue
+        if isinstance(act, acts.CutsForDeal) and not act.cards and any(
+            isinstance(each, acts.CutsForDeal) and each.player == act.player for each in following
+        ):
+            continue
+        taken = isinstance(before, acts.TakesIn) and isinstance(act, acts.Discards)
+        if taken and acts.actor(act) == acts.actor(done[kept[-1]]):
+            kept.insert(-1, at)
+            continue
+        kept.append(at)
+    return [lines[at] for at in kept]
 
 
 def with_addition(before: Act | None, act: Act) -> str | None:

@@ -10,15 +10,18 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.help.candidates import best_sentences, does_something
 from piquet_adjudicator.help.clauses import Saying
+from piquet_adjudicator.help.framed import Told, framed
 from piquet_adjudicator.help.in_context import (
     answering,
     before_in_light_of,
     in_context,
     in_light_of,
+    in_order,
     with_addition,
 )
 from piquet_adjudicator.help.moment import PLAY, HandMoment
 from piquet_adjudicator.help.notions import notions_in
+from piquet_adjudicator.help.particulars import left_out
 from piquet_adjudicator.help.who_acts import has_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
@@ -26,7 +29,7 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
 _CORRECTING: Final = (
-    r"(?:[ab] )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
+    r"(?:[ab] )?(?:says? )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
     r"(?:no|sorry|means?|meant|mistake|mistaken|miscount\w*|(?:have|has|had) (?:mis\w+|made a \w+)"
     r"|(?:make|makes|made) (?:a )?(?:fault|mistake|slip)"
     r"|(?:beg(?:s|ged)? )?(?:his |your |her )?pardon|excuse me|hang on|hold on"
@@ -114,7 +117,7 @@ def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
             lines[-1] = earlier
         if filled_in not in lines:
             lines.append(filled_in)
-    return tuple(lines)
+    return tuple(in_order(lines))
 
 
 _TELLS: Final = 0.27
@@ -126,6 +129,14 @@ _PARTICULAR: Final = re.compile(
     r"|(?:not )?good|equal|no|yes|point|tierce|quart|quint|sixieme|trio|quatorze"
     r"|two|three|four|five|six|seven|eight|nine|tens?|\w+teen|\w+ty)\b"
 )
+_FRAMED: Final = 1.0
+"""How well a sentence fits that the words are known to tell."""
+_ELSE: Final = 0.6
+"""So well at least, where the other clauses are known by their groups of words."""
+_KNOWN: Final = 0.75
+"""So well a sentence fits a clause of which nothing else is known than that it tells no act."""
+_FULLER: Final = 0.4
+"""So well at least one fits that tells more than what its groups of words tell."""
 _SEVERAL: Final = 0.26
 """A way that tells several clauses is better than one of them."""
 _JOINED: Final = 0.02
@@ -155,6 +166,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
     text = ""
     correcting = False
     again: Saying | None = None
+    others_known = None if len(parts) == 1 else any(_is_known(part, moment) for part in parts)
     for part in parts:
         if re.fullmatch(_CORRECTING, part.text) and not _may_answer(part, done):
             correcting = True
@@ -164,8 +176,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
             continue  # who wins a trick is found out
         same = bool(again and part.words == again.words and part.who != again.who and offers)
         if same:
-            each = [(_by_another(read_act(line), part), score) for line, score in offers[-1].lines]
-            best = [(line, score) for line, score in each if line]
+            best = _of_the_other(offers[-1], part)
         elif re.fullmatch(_AGAIN, part.text) and part.who:
             main = next((each for each in parts if each.role == "main" and each != part), None)
             other = best_sentences(main, moment) if main and not done else []
@@ -178,14 +189,17 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
                 part = replace(part, who=(adversary_of(led.player),))
             clause = in_context(part, moment, done, text)
             clause = _as_correction(clause, led, said=correcting)
-            best = best_sentences(clause, moment, before)
+            known = _readings(clause, moment, before, led, others_known)
+            if known is None:
+                continue
+            best = known
             notions = notions_in(clause.words)
             before = notions if does_something(clause.words, notions) else before
             text = f"{text} {clause.text}"
         again = part
         answer = answering(done[-1] if done else None, part)
         if answer is not None:
-            best = [(answer, 0.7), *best]
+            best = [(answer, max([0.7, *(score for _, score in best[:1])])), *best]
         if not best or (len(parts) > 1 and best[0][1] < _least(part)):
             continue
         correcting = False
@@ -201,6 +215,66 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
         done.append(act)
         moment = moment.after(act)
     return offers
+
+
+def _readings(
+    clause: Saying,
+    moment: HandMoment,
+    before: dict[str, float],
+    led: Act | None,
+    others_known: bool | None,
+) -> list[tuple[str, float]] | None:
+    """The readings of a clause by its groups of words and by its notions; None where it tells no
+    act. Where other clauses are known by their groups of words, it must be well known itself;
+    `others_known` is None of a clause that stands alone."""
+    told = framed(clause.text, next(iter(clause.who), None), moment.stage, moment.elder)
+    best = best_sentences(clause, moment, before)
+    if told is None:
+        adds = isinstance(led, acts.Calls) and any(
+            isinstance(read_act(line), acts.Completes) for line, _ in best[:1]
+        )
+        unsure = others_known and not adds and best[:1] and best[0][1] < _ELSE
+        return [] if unsure else best
+    nothing = others_known is not None and _tells_nothing(told, best)
+    return None if nothing else _with_framed(clause, told, best)
+
+
+def _of_the_other(offer: InTurn, part: Saying) -> list[tuple[str, float]]:
+    """What a clause tells of one player, told of the other; nothing where it tells of both."""
+    if isinstance(read_act(offer.lines[0][0]), acts.PlaysSome):
+        return []
+    each = [(_by_another(read_act(line), part), score) for line, score in offer.lines]
+    return [(line, score) for line, score in each if line]
+
+
+def _tells_nothing(told: Told, best: list[tuple[str, float]]) -> bool:
+    """Whether the groups of words of a clause tell no act, and no sentence surely fits it."""
+    return not told.ways and not (told.weak and best and best[0][1] >= _KNOWN)
+
+
+def _is_known(part: Saying, moment: HandMoment) -> bool:
+    """Whether a clause is known by its groups of words."""
+    told = framed(part.text, next(iter(part.who), None), moment.stage, moment.elder)
+    return told is not None and bool(told.ways)
+
+
+def _with_framed(
+    clause: Saying, told: Told, best: list[tuple[str, float]]
+) -> list[tuple[str, float]]:
+    """The readings of a clause with what its groups of words tell: before the others, but for one
+    that is of the same kind and tells more of the cards and numbers."""
+    known = [way[0] for way in told.ways if len(way) == 1]
+    if not known:
+        return best
+    act = read_act(known[0])
+    fuller = [
+        (line, _FRAMED)
+        for line, score in best[:1]
+        if score > _FULLER
+        and left_out(clause.words, read_act(line)) < left_out(clause.words, act)
+        and acts.actor(read_act(line)) == acts.actor(act)
+    ]
+    return [*fuller, *((line, _FRAMED) for line in known), *best]
 
 
 def _least(part: Saying) -> float:

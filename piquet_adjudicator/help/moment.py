@@ -74,6 +74,8 @@ class HandMoment(Struct, frozen=True):
     """The trios that were called: by whom, and of what rank."""
     stock: int | None = None
     """How many cards lie in the stock, where the cards are being exchanged."""
+    stage: str = ""
+    """What is going on: `cut`, `todealer`, `deal`, `dealt`, `exch`, `call`, `play` or `end`."""
 
     def after(self, act: Act) -> HandMoment:
         """The moment after an act."""
@@ -123,10 +125,36 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
             lifted=lifted,
             stock=left,
             trios=trios,
+            stage=_stage(game, part),
         )
     return HandMoment(
-        elder, part, possible, dealing, led.suit, trick.lead.player, answers, trios=trios
+        elder,
+        part,
+        possible,
+        dealing,
+        led.suit,
+        trick.lead.player,
+        answers,
+        trios=trios,
+        stage="play",
     )
+
+
+_MANY_TRICKS: Final = 9
+
+
+def _stage(game: Game, part: int) -> str:
+    """What is going on at the end of a record."""
+    if part == PLAY:
+        return "end" if len(game.end.tricks) >= _MANY_TRICKS else "play"
+    if part == _CALLING:
+        return "call"
+    done = [type(step.act) for step in game.steps]
+    if part == _EXCHANGE:
+        return "exch" if acts.Discards in done else "dealt"
+    if {acts.CutsToDealer, acts.Deals, acts.DealsPacket} & set(done):
+        return "deal"
+    return "todealer" if {acts.Shuffles, acts.ChoosesDeal} & set(done) else "cut"
 
 
 def _trio(player: Player, what: acts.Combination | None) -> Iterator[tuple[Player, int]]:

@@ -31,6 +31,8 @@ _SPELT: Final = {
 _SPELT_OTHERWISE: Final = (
     (r"(?i)\b(should|could|would|must|might) of\b", r"\1 have"),
     (r"(?i)\b2 late\b", "too late"),
+    (r"(?:^|(?<=[.;!?] ))As (?=[a-zA-Z])", "When "),
+    (r"(?i)\bnon dealer\b", "non-dealer"),
     (r"(?i)\bits (?=(?:not |too |a |an |my |his |her |void|good|over)\b)", "it's "),
     (r"(?i)\b(can|may|must|should|could|to) b\b(?= \w+(?:ed|en|t)\b)", r"\1 be"),
     (r"(?<=\w) \+ (?=[a-z])", " and "),

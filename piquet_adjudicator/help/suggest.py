@@ -5,28 +5,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import zip_longest
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
-from piquet_adjudicator.help.asked_before import answers_open
-from piquet_adjudicator.help.by_a_bystander import by_a_bystander
 from piquet_adjudicator.help.by_one_of_them import by_one_of_them
+from piquet_adjudicator.help.by_patterns import Suggested, by_patterns
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
 from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
+from piquet_adjudicator.help.framed import framed
 from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
-from piquet_adjudicator.help.moment import PLAY, moment_of
+from piquet_adjudicator.help.moment import PLAY, HandMoment, moment_of, whose
+from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.plainly import plain
-from piquet_adjudicator.help.several_acts import NEXT_LINE, ways_to_write
+from piquet_adjudicator.help.several_acts import ways_to_write
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
-from piquet_adjudicator.help.tricks_by_number import in_sum, of_some, played_on
 from piquet_adjudicator.help.written_short import CARD
-from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
+from piquet_adjudicator.language.sentences import MAX_WORDS, read_act
 from piquet_adjudicator.model.acts import (
     Act,
     Calls,
@@ -38,23 +36,11 @@ from piquet_adjudicator.model.acts import (
     Talks,
     actor,
 )
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
 """How many lines are offered."""
-
-
-class Suggested(Struct, frozen=True):
-    """What may be written in place of a line: one line, or several that tell its acts in order."""
-
-    lines: tuple[str, ...]
-    score: float
-
-    @property
-    def text(self) -> str:
-        """The lines in order, as a message offers them."""
-        return NEXT_LINE.join(self.lines)
 
 
 def suggest(
@@ -63,8 +49,39 @@ def suggest(
     game: Game | None = None,
     names: Mapping[Player, str] | None = None,
 ) -> tuple[Suggested, ...]:
-    """Up to three ways to write a line, the best first."""
-    names = names or {}
+    """Up to three ways to write a line, the best first; where it is not known who is who in it, of
+    both, one after the other."""
+    told = persons_told(plain(text, elder, names or {}))
+    if len(told) == 1 or as_spoken(text, elder, names or {}):
+        return _suggest(text, elder, game, names or {})
+    each = [list(_suggest(of_one, elder, game, {})) for of_one in told]
+    return _of_both(each, elder)
+
+
+def _of_both(each: list[list[Suggested]], elder: Player | None) -> tuple[Suggested, ...]:
+    """The ways of both readings in turn, that first which is likelier by who does such things."""
+    likely = [_of_whom(ways[0], elder) if ways else 0.0 for ways in each]
+    if likely[0] < likely[1] == 1.0:
+        each = [each[1], each[0]]
+    turns = [way for both in zip_longest(*each) for way in both if way is not None]
+    unlike: dict[tuple[str, ...], Suggested] = {}
+    for way in turns:
+        unlike.setdefault(way.lines, way)
+    return tuple(unlike.values())[:MOST]
+
+
+def _of_whom(way: Suggested, elder: Player | None) -> float:
+    """How likely it is that the acts of a way are of those players."""
+    return min(whose(read_act(line), elder) for line in way.lines)
+
+
+def _suggest(
+    text: str,
+    elder: Player | None,
+    game: Game | None,
+    names: Mapping[Player, str],
+) -> tuple[Suggested, ...]:
+    """Up to three ways to write a line of which the persons have letters, the best first."""
     if match := _OF_A_COLOUR.search(text):
         return _of_either_suit(text, match, elder, game, names)
     if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
@@ -93,7 +110,8 @@ def suggest(
         alone.setdefault(line, min(score, 0.3))
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
-    ways += _by_patterns(text, said, elder, game, names)
+    ways += by_patterns(text, said, elder, game, names)
+    ways += _of_the_whole(said, moment, ways)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     if _ASKED_OF_THE_OTHER.match(plain(text, elder, names)):
         ways = [way for way in ways if len(way.lines) == 1]
@@ -105,7 +123,8 @@ def suggest(
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways = [way for way in ways if _puts_out_all(way.lines, said.text)]
     ways.sort(key=lambda way: -way.score)
-    contrary = {line.replace(" will not ", " will ") for way in ways[:1] for line in way.lines}
+    said_not = (line for way in ways[:1] for line in way.lines if " will not " in line)
+    contrary = {line.replace(" will not ", " will ") for line in said_not}
     ways = ways[:1] + [way for way in ways[1:] if not contrary & set(way.lines)]
     if game is not None:
         ways = [way for way in ways if _has_its_call(way.lines, game)]
@@ -113,30 +132,21 @@ def suggest(
     return _unlike(ways, apart, likeliest[0][0] if likeliest else "")
 
 
-def _by_patterns(
-    text: str,
-    said: Saying,
-    elder: Player | None,
-    game: Game | None,
-    names: Mapping[Player, str],
-) -> list[Suggested]:
-    """The ways to write what has a pattern of its own, or answers what stands open."""
-    line = plain(text, elder, names)
+def _of_the_whole(said: Saying, moment: HandMoment, ways: list[Suggested]) -> list[Suggested]:
+    """The ways that all the words of a line tell together, but for a single act that one of the
+    ways tells with others."""
+    who = next(iter(said.who), None)
+    told = framed(said.text, who, moment.stage, moment.elder, whole=True)
+    fuller = {line for way in ways if len(way.lines) > 1 and way.score > 1.0 for line in way.lines}
     return [
-        *_called_and_answered(text, elder, names),
-        *_called_in_a_suit(text, elder, names),
-        *(Suggested((said_by,), 0.8) for said_by in by_a_bystander(line)),
-        *_of_the_pack(text, elder, names),
-        *_as_read(in_sum(line, game), _IN_SUM),
-        *(way for lines in of_some(line, game) for way in _as_read(lines, _IN_SUM)),
-        *_for_items(text, elder, names),
-        *_talk(text, elder, names),
-        *(Suggested((answer,), _IN_SUM) for answer in answers_open(said, game)),
-        *_as_read(answered_with_a_call(text, game), _IN_SUM),
-        *_as_read(played_on(line, game), _IN_SUM),
+        Suggested(lines, _WHOLE)
+        for lines in (told.ways if told else ())
+        if len(lines) > 1 or lines[0] not in fuller
     ]
 
 
+_WHOLE: Final = 1.5
+"""How well a sentence fits that all the words of a line are known to tell."""
 _OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
 """Either player may be meant."""
 
@@ -227,125 +237,6 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
     words = tuple(word for part in main for word in part.words)
     named = frozenset(player for part in main for player in part.named)
     return Saying(words, main[0].who, named)
-
-
-_CALLED: Final = re.compile(
-    r"(?P<who>[AB])'s (?P<called>(?:point|tierce|quart|quint|sixieme|trio|quatorze|three|four)\b"
-    r".*?) (?:is|are|was|were|being|be) (?:\w+ ){0,2}?"
-    r"(?P<answer>not good|good|equal|not allowed|allowed)"
-)
-
-
-def _called_and_answered(
-    text: str, elder: Player | None, names: Mapping[Player, str]
-) -> list[Suggested]:
-    """The call and its answer, where one clause tells of both: `A's quart was allowed good`."""
-    match = _CALLED.match(plain(text, elder, names))
-    if match is None:
-        return []
-    caller: Player = "A" if match["who"] == "A" else "B"
-    answer = match["answer"].replace("allowed", "good")
-    try:
-        call = say(read_act(f"{caller} calls {match['called']}"))
-    except NotUnderstood:
-        return []
-    return [Suggested((call, f"{adversary_of(caller)} replies {answer}"), _AS_CALLED)]
-
-
-_IN_A_SUIT: Final = re.compile(
-    r"(?P<call>[AB] (?:calls?|called|announces?|declares?) an? (?:point|sequence))"
-    r" (?:in|of) (?P<suit>spade|heart|diamond|club)s?\.?"
-)
-
-
-def _called_in_a_suit(
-    text: str, elder: Player | None, names: Mapping[Player, str]
-) -> list[Suggested]:
-    """A call of which only the suit is given: the call, and the suit named after it."""
-    match = _IN_A_SUIT.fullmatch(plain(text, elder, names))
-    if match is None:
-        return []
-    lines = (match["call"], f"{match['call'][:1]} says in {match['suit']}s")
-    return _as_read(lines, _IN_SUM)
-
-
-_NOT_IN_THE_PACK: Final = re.compile(
-    rf"(?:.*\b(?:that|said|says|of)\b )?(?:the )?{CARD} (?:is|was|are|were|had been|has been)"
-    r" (?:found )?(?:to be )?(?:missing|wanting|absent|lost|gone|not there|away"
-    r"|not in the pack)\b.*"
-)
-
-
-def _of_the_pack(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
-    """That a card was wanting from the pack: which, stands under `pack:`."""
-    line = plain(text, elder, names)
-    if _NOT_IN_THE_PACK.fullmatch(line) is None:
-        return []
-    who = line[:1] if re.match(r"[AB]\b", line) else None
-    said = f"{who} points out that the pack is imperfect" if who else "the pack is found imperfect"
-    return _as_read((said,), _AS_CALLED)
-
-
-_IN_SUM: Final = 1.15
-"""How well what is told by a pattern of its own fits."""
-_ITEM: Final = (
-    r"(?:the |his |her |an |a )?(?:point|tierce|quart|quint|sixieme|sequence|trio|quatorze|cards"
-    r"|capot|pique|repique|carte blanche|last trick|(?:aces|kings|queens|knaves|tens))"
-)
-_FOR_ITEMS: Final = re.compile(
-    r"(?P<who>[AB]) (?:then )?(?:counts?|counted|scores?|scored|reckons?|reckoned|takes?|took"
-    r"|marks?|marked"
-    rf"|adds?|added) (?:[\w-]+ )?for (?P<items>{_ITEM}(?:(?:,| and|, and) {_ITEM})*)\.?"
-)
-
-
-def _for_items(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
-    """What a player scores, where it is said for what."""
-    match = _FOR_ITEMS.fullmatch(plain(text, elder, names))
-    if match is None:
-        return []
-    items = [item.strip() for item in re.split(r",? and |, ", match["items"])]
-    return _as_read(tuple(f"{match['who']} scores {item}" for item in items), _FOR_WHAT)
-
-
-def _as_read(lines: tuple[str, ...], score: float) -> list[Suggested]:
-    """The lines in their canonical words, where they are read."""
-    try:
-        return [Suggested(tuple(say(read_act(line)) for line in lines), score)] if lines else []
-    except (NotUnderstood, ValueError):
-        return []
-
-
-_FOR_WHAT: Final = 1.0
-"""How well what is scored fits, where it is said for what."""
-_AS_CALLED: Final = 0.7
-"""How well a call and its answer fit."""
-_TALK: Final = re.compile(
-    r"(?P<who>[AB]) (?:then )?(?P<verb>says?|said|asks?|asked|objects?|objected|complains?"
-    r"|complained|protests?|remarks?|remarked|thinks?|thought|tells?|told|wonders?|offers?|offered|grumbles?"
-    r"|swears?|wishes|hopes?|boasts?|jokes?|inquires?|insists?|groaned|laughs?|replies|replied"
-    r"|wants?|wanted|would like|points? out|pointed out)\b"
-    r"(?: (?:to )?(?:him|her|them|[AB])\b(?!'))?(?: (?:that|whether|if))? ?(?P<words>.*)"
-)
-_HOW: Final = {
-    **{"ask": "asks", "inquir": "asks", "wonder": "asks", "want": "asks", "would like": "asks"},
-    "object": "objects",
-    "complain": "objects",
-    "protest": "objects",
-    "offer": "offers",
-}
-_AS_TALK: Final = 0.42
-"""Where among the sentences stands that it is talk."""
-
-
-def _talk(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
-    """The line as talk, where it begins with a word for speaking."""
-    match = _TALK.match(plain(text, elder, names))
-    if match is None:
-        return []
-    how = next((said for stem, said in _HOW.items() if match["verb"].startswith(stem)), "says")
-    words = " ".join((match["words"] or match["verb"]).replace('"', "").rstrip(".").split())
-    return [Suggested((f'{match["who"]} {how}: "{words}"',), _AS_TALK)]
 
 
 _BY_EAR: Final = 1.0

@@ -1,0 +1,100 @@
+"""What stands in the words of a claim for each slot of the sentences of claims: the word of leave
+or duty, items of the score, and of which player each thing is."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from piquet_adjudicator.help.framed_slots import items_in, slots_of
+from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.players import Player, adversary_of
+
+_MODALS: Final = (
+    (
+        "need not",
+        r"needn't|need not|(?:do|does) ?(?:n't|not) (?:have|need) to|not (?:obliged|bound"
+        r"|compulsory)|don't have to|doesn't have to",
+    ),
+    (
+        "may not",
+        r"can't|cannot|can not|may not|mayn't|mustn't|must not|not (?:be )?(?:allowed|entitled"
+        r"|permitted)|no (?:right|business)|too late|lost (?:the|x's|his) right|hear of|barred"
+        r"|isn't allowed|nobody|won't let|rules out|no longer|not (?=ask|look)",
+    ),
+    (
+        "must",
+        r"must|ha(?:s|ve) (?:got )?to|(?:'s|'ve) got to|got to|ought|should|bound|obliged|required"
+        r"|compulsory|forced|needs to|wants y|asks y|is to(?= \w)|when must",
+    ),
+    (
+        "may",
+        r"may|can|could|allowed|entitled|right to|in time|free to|let me|at liberty|permitted|gets?"
+        r" to|want(?:s|ed)?|still|any ?time|whenever",
+    ),
+)
+"""Words of leave and of duty."""
+_AN_ITEM: Final = (
+    r"point|tierce|quart|quint|sixieme|sequence|aces|kings|queens|knaves|tens|six|five"
+)
+_RUBICONED: Final = r"\bx(?:'s| is| has been)? rubiconed|is x rubiconed|x failed|x's under"
+
+
+def modal_of(text: str) -> str:
+    """The word of leave or duty that stands in words; empty where none does."""
+    said = (modal for modal, words in _MODALS if re.search(rf"\b(?:{words})\b", text))
+    return next(said, "")
+
+
+def claim_slots(text: str, stage: str) -> dict[str, str]:
+    """What stands for each slot, numbers in figures."""
+    slots = slots_of(text, stage)
+    slots |= dict(zip(("item", "item2"), items_in(text), strict=False))
+    if number := parse_number(slots.get("n", "")):
+        slots["value"] = slots["n"] = str(number)
+    if re.search(r"\b(?:ten|10)\b", text):
+        slots["ten"] = "10"
+    if re.search(r"\b(?:two|2)\b", text):
+        slots["n2"] = "2"
+    if rank := re.search(r"\b(aces|kings|queens|knaves|jacks|tens)\b", text):
+        slots["rankp"] = rank[1].replace("jacks", "knaves")
+    if change := re.search(r"\b([\w-]+) to (four|five|six|seven|eight)\b", text):
+        slots["call2"] = f"{change[2]} cards"
+    if re.search(r"\bthrees?\b|\btwos?\b|\bpairs\b", text):
+        slots["mode"] = "threes" if "three" in text else "twos"
+    return slots
+
+
+def persons_meant(who: Player | None, elder: Player | None, text: str) -> dict[str, str]:
+    """The players by their signs: him of whom the words are, the other, the owner of a thing; D is
+    the dealer."""
+    dealer = {"x=D": adversary_of(elder)} if elder else {}
+    if who is None:
+        return dict(dealer)
+    other = adversary_of(who)
+    persons: dict[str, str] = {"x": who, "y": other, **{f"x={mark}": who for mark in "SVWN"}}
+    persons |= dealer
+    persons["i1"], persons["i2"] = _owners(who, text)
+    for thing in ("repique", "pique"):
+        own = re.search(rf"\bx's (?:\w+ )?{thing}", text)
+        theirs = re.search(rf"\by's (?:\w+ )?{thing}", text)
+        saves = re.search(r"\b(?:save|stop|block|kill|disput)", text)
+        persons[f"o:{thing}"] = who if own or not (theirs or saves) else other
+    if re.search(_RUBICONED, text):
+        persons["x=W"] = other
+    return persons
+
+
+def _owners(who: Player, text: str) -> tuple[Player, Player]:
+    """Whose the first item is of two that are held against each other, and whose the second."""
+    of = {"x": who, "y": adversary_of(who)}
+    owners = re.findall(r"\b([xy])'s", text)
+    if len(owners) > 1:
+        return of[owners[0]], of[owners[1]]
+    single = re.search(rf"\b([xy])'s (?:\w+ ){{0,2}}?(?:{_AN_ITEM})", text)
+    if single is None:
+        return who, adversary_of(who)
+    beaten = rf"(?:beat|better|trump|against|longer|higher)\w*(?: \w+)*? {single[1]}'s"
+    owner = of[single[1]]
+    first = adversary_of(owner) if re.search(beaten, text) else owner
+    return first, adversary_of(first)

@@ -1,0 +1,178 @@
+"""What stands in words for each slot of a sentence: cards, numbers, calls."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from piquet_adjudicator.language.numbers import parse_number
+
+_CARD: Final = r"\b(?:10|[7-9tjqka])[shdc]\b"
+_RANK: Final = r"ace|king|queen|knave|jack|ten|nine|eight|seven"
+_SUIT: Final = r"spade|heart|diamond|club"
+_NUMBER: Final = (
+    r"two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen"
+    r"|sixteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?"
+    r"|seventy(?:-\w+)?|eighty(?:-\w+)?|ninety(?:-\w+)?|\d+"
+)
+_ONE: Final = rf"one|an single|{_NUMBER}"
+_RUN: Final = (
+    r"(?P<run>tierce|quart|quint|sixieme|septieme|huitieme)"
+    rf"(?: (?P<end>major|minor)| to (?:an|the) (?P<to>{_RANK}))?"
+    rf"(?:,? (?:in|of) (?P<suit>{_SUIT})s?)?"
+)
+_RUNS: Final = {3: "tierce", 4: "quart", 5: "quint", 6: "sixieme", 7: "septieme", 8: "huitieme"}
+_LONG: Final = rf"(?:sequence|run|straight) of (?P<number>{_NUMBER})"
+_SET: Final = (
+    rf"(?P<many>three|four|3|4|14|fourteen|trio of|quatorze of) (?P<rank>{_RANK})s\b"
+)
+_POINT: Final = (
+    rf"(?:point of (?P<of>{_NUMBER})|(?P<cards>{_NUMBER}) cards?\b(?! (?:left|in))"
+    rf"|(?P<for>{_NUMBER}) for (?:the |x's )?point)"
+)
+_CALLS: Final = re.compile(f"{_RUN}|{_LONG}|{_SET}|{_POINT}")
+_CALLING: Final = re.compile(
+    r"\b(?:call\w*|sa(?:id|ys?)|point|claim\w*|announc\w*|declar\w*|bids?|cards|beg[ai]n\w*|start\w*"
+    r"|nam\w+|sorry|correct\w*|mean\w*|meant|change\w*)\b"
+)
+_MANY: Final = {"three": "three", "3": "three", "trio of": "three"}
+
+
+def slots_of(text: str, stage: str) -> dict[str, str]:
+    """What stands in the words for each slot; nothing for one that they do not fill.
+
+    >>> slots_of("x called an quart to the king", "call")["call"]
+    'a quart to the king'
+    """
+    slots: dict[str, str] = {}
+    cards = list(dict.fromkeys(re.findall(_CARD, text)))
+    if cards:
+        slots["cards"] = slots["some"] = " ".join(cards).upper().replace("10", "T")
+    calls = list(_calls(text))
+    for name, call in zip(("call", "call2"), calls, strict=False):
+        slots[name] = call
+    if not cards:
+        if (match := re.search(rf"\ban? ({_RANK}|{_SUIT})\b(?! of)", text)) or (
+            match := re.search(rf"\b(?:x's|the|one) ({_RANK}|{_SUIT})\b(?! of)", text)
+        ):
+            slots["some"] = f"{'an' if match[1] in ('ace', 'eight') else 'a'} {match[1]}"
+        if match := re.search(rf"\b({_NUMBER}) ({_SUIT})s\b", text):
+            slots["nsuit"] = slots["some"] = f"{match[1]} {match[2]}s"
+    if match := re.search(rf"\b({_RANK})s?\b(?! of)", text):
+        slots["rank"] = match[1]
+    if re.search(rf"\b(?:{_RANK})s\b", text):
+        slots["ranks"] = "yes"
+    if match := re.search(rf"\b({_SUIT})s?\b", text):
+        slots["suit"] = match[1]
+    if match := re.search(r"\b(blue|red|white|green|plain)\b", text):
+        slots["colour"] = match[1]
+    if match := re.search(r"\b(?:card )?(four|fif|six|seven|eigh)th\b", text):
+        ordinal = {"four": 4, "fif": 5, "six": 6, "seven": 7, "eigh": 8}
+        slots["nth"] = str(ordinal[match[1]])
+    return slots | _numbers(text, stage, calls) | _named(text)
+
+
+def _calls(text: str) -> list[str]:
+    said: list[str] = []
+    for match in _CALLS.finditer(text):
+        call = _call(match)
+        if call and call not in said:
+            said.append(call)
+    return said
+
+
+def _call(match: re.Match[str]) -> str:
+    if run := match["run"]:
+        top = f" to the {match['to']}" if match["to"] else ""
+        end = f" {match['end']}" if match["end"] else top
+        return f"a {run}{end}" + (f" in {match['suit']}s" if match["suit"] else "")
+    if match["rank"]:
+        return f"{_MANY.get(match['many'], 'four')} {match['rank']}s"
+    number = parse_number(match["number"] or match["of"] or match["cards"] or match["for"] or "")
+    if match["number"]:
+        return f"a {_RUNS[number]}" if number in _RUNS else ""
+    return f"{number} cards" if number and 2 < number < 9 else ""
+
+
+def _numbers(text: str, stage: str, calls: list[str]) -> dict[str, str]:
+    """Numbers that are of no rank and no suit."""
+    bare = re.sub(_CARD, " ", text)
+    bare = re.sub(r"\b\w+ (?:cards? )?(?:too (?:few|many|much|little)|short)\b", " ", bare)
+    bare = re.sub(rf"\b(?:{_NUMBER}) (?:{_RANK}|{_SUIT})s?\b", " ", bare)
+    found = [
+        match
+        for match in re.finditer(rf"\b(?:{_ONE})\b(?! (?:of them|by|at an time))", bare)
+        if not re.match(r" (?:of (?!x's|y's|the)|minutes|times)", bare[match.end() :])
+    ]
+    counted = [match[0] for match in found if match[0] not in ("one", "an single")]
+    slots: dict[str, str] = {}
+    if counted:
+        slots["n"] = counted[0]
+        slots["ncards"] = counted[0] if re.search(rf"\b{counted[0]} (?:\w+ )?cards\b", bare) else ""
+        if stage == "call" and not calls and _CALLING.search(text):
+            number = parse_number(counted[0]) or 0
+            if 3 <= number <= 8:
+                slots["call"] = f"{number} cards"
+    elif any(match[0] == "one" for match in found):
+        slots["n"] = "one"
+    if "n" in slots or re.search(r"\b(?:one|single)\b", text):
+        slots["ncard"] = f"{slots['n']} cards" if counted else "one card"
+    return slots
+
+
+def _named(text: str) -> dict[str, str]:
+    """A call as it is spoken of: the tierce, the three kings, the point."""
+    if match := re.search(rf"\b(?:(three|four) ({_RANK})s)\b", text):
+        return {"named": match[0], "askrank": match[2]}
+    if match := re.search(rf"\b(?:trio|quatorze) of ({_RANK})s\b", text):
+        number = "three" if match[0].startswith("trio") else "four"
+        return {"named": f"{number} {match[1]}s", "askrank": match[1]}
+    if match := re.search(r"\b(?:tierce|quart|quint|sixieme|septieme|huitieme|point)\b", text):
+        return {"named": match[0]}
+    if match := re.search(r"\b(?:sequence|trio|quatorze)\b", text):
+        return {"named": match[0]}
+    if match := re.search(rf"\bwhich ({_RANK})\b", text):
+        return {"askrank": match[1]}
+    return {}
+
+
+_ITEMS: Final = re.compile(
+    rf"\b(?P<set>(?:three|four|3|4) (?:{_RANK})s)\b"
+    rf"|\b(?P<trio>trio|quatorze) of (?P<of>{_RANK})s\b"
+    r"|\b(?P<run>(?:tierce|quart|quint|sixieme|septieme|huitieme)s?)"
+    rf"(?P<end> (?:major|minor)| to (?:an|the) (?:{_RANK}))?"
+    r"|\b(?P<point>point(?!s))"
+    r"|\b(?P<cards>(?:four|five|six|seven|eight|[4-8])) cards\b(?! in an row)"
+    r"|\b(?P<ranks>(?:aces|kings|queens|knaves|jacks|tens))\b"
+    r"|\b(?P<seq>sequence|trio|quatorze)s?\b|\b(?P<other>carte blanche)\b"
+    r"|\b(?P<many>\w+) cards in an row"
+)
+
+
+def items_in(text: str) -> list[str]:
+    """What is scored, in the order in which words name it.
+
+    >>> items_in("x's quint minor is better than y's quart major")
+    ['the quint minor', 'the quart major']
+    """
+    return list(dict.fromkeys(filter(None, map(_item, _ITEMS.finditer(text)))))
+
+
+def _item(match: re.Match[str]) -> str:
+    if match["set"]:
+        return match["set"]
+    if match["of"]:
+        return f"{'three' if match['trio'] == 'trio' else 'four'} {match['of']}s"
+    if match["run"]:
+        end = (match["end"] or "").replace("to an", "to the")
+        return f"the {match['run'].removesuffix('s')}{end}"
+    if match["point"]:
+        return "the point"
+    if match["cards"]:
+        return f"{match['cards']} cards"
+    if match["ranks"]:
+        return f"the {match['ranks']}"
+    if match["many"]:
+        number = parse_number(match["many"])
+        return f"a {_RUNS[number]}" if number in _RUNS else ""
+    return f"the {match['seq']}" if match["seq"] else match["other"]

@@ -1,0 +1,147 @@
+"""Sentences known by groups of words: each row is written in sentences that are read; a hint is of
+him who acts, and neither denies what a line tells nor tells what it denies."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.asks_offered import suggest_asks
+from piquet_adjudicator.help.claims_framed import ASKS, CLAIMS
+from piquet_adjudicator.help.claims_offered import suggest_claims
+from piquet_adjudicator.help.facts_told import facts_told
+from piquet_adjudicator.help.framed import frames, frames_in, stands_in
+from piquet_adjudicator.help.persons_told import persons_told
+from piquet_adjudicator.help.suggest import suggest
+from piquet_adjudicator.language.ask_sentences import read_ask
+from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
+from piquet_adjudicator.language.sentences import read_act
+from tests.help.test_lines import table
+
+STANDING = ClaimContext(4, 4, "A")
+SAMPLES = {
+    **dict.fromkeys(("cards", "some"), "KS"),
+    **dict.fromkeys(("n", "value"), "3"),
+    **dict.fromkeys(("call", "call2", "wcall"), "a quart"),
+    **dict.fromkeys(("named", "wnamed"), "quart"),
+    **dict.fromkeys(("item", "item2", "witem"), "the quart"),
+    **{"rank": "king", "askrank": "king", "rankp": "kings", "suit": "heart", "nth": "6"},
+    **{"nsuit": "five hearts", "ncard": "one card", "colour": "red", "mode": "threes"},
+    **{"may": "may", "run": "a quart"},
+}
+
+
+def filled(sentence: str) -> str:
+    """A sentence of a row with samples in its slots: x is A, the dealer B, and y the other."""
+
+    def fill(match: re.Match[str]) -> str:
+        name, _, mark = match[1].partition("=")
+        if name == "may" and mark:
+            return mark
+        if name in ("x", "y", "wx", "i1", "i2") or name.startswith("o:"):
+            return {"D": "B", "N": "A"}.get(mark, "B" if name in ("y", "i2") else "A")
+        return "KS QS" if name == "some" and " together" in sentence else SAMPLES[name]
+
+    return re.sub(r"\{([\w=:]+)\}", fill, sentence)
+
+
+def is_read(sentence: str) -> bool:
+    for read in (lambda: read_ask(sentence, STANDING), lambda: read_claim(sentence, STANDING)):
+        try:
+            return bool(read())
+        except NotUnderstood:
+            continue
+    by = ClaimContext(4, 4, "A", by="A")
+    return bool(read_claim(sentence, by))
+
+
+def test_each_row_is_written_in_sentences_that_are_read() -> None:
+    for frame in frames():
+        for line in (line for way in frame.ways for each in way for line in each):
+            assert read_act(filled(line), "A"), frame.text
+    for path in (CLAIMS, ASKS):
+        for frame in frames_in(path):
+            for line in (line for way in frame.ways for each in way for line in each):
+                assert is_read(filled(line)), frame.text
+
+
+def test_each_group_that_a_row_needs_is_one_of_the_table() -> None:
+    for frame in (*frames(), *frames_in(CLAIMS), *frames_in(ASKS)):
+        for thing in frozenset().union(*frame.needs) | frame.without:
+            if thing[0] not in "@#":
+                stands_in("", thing.removeprefix("~"))
+
+
+def test_persons_are_the_same_all_through_a_line() -> None:
+    told = {
+        "She turned up one of my cards": "B turned up one of A's cards",
+        "I gave her three cards": "A gave B three cards",
+        "Jill dealt with Jack's pack": "A dealt with B's pack",
+        "He said three kings, and she said no": "A said three kings, and B said no",
+    }
+    for line, first in told.items():
+        one, other = persons_told(line)
+        assert one == first
+        assert other == re.sub(r"\b[AB]\b", lambda m: "B" if m[0] == "A" else "A", first)
+    for line in ("B leads KS", "There is a faced card", "A card fell"):
+        assert len(persons_told(line)) == 1
+
+
+@pytest.mark.parametrize(
+    ("moment", "line", "lines"),
+    [
+        ("play", "I led QS, he threw 7C", ("A leads QS", "B plays 7C")),
+        ("exchange-elder", "Having thrown three, Tom took three",
+         ("A discards three cards", "A takes in 3")),
+        ("calling", "He claimed four knaves and I let it pass, but he had three",
+         ("A calls four knaves", "B replies good")),
+        ("calling", "Ann led AC and forgot to reckon her three aces", ("A leads AC",)),
+        ("exchange-elder", "One of his cards just drawn got mixed into elder's discards",
+         ("A mixes 1 card taken up with his discard",)),
+    ],
+)  # fmt: skip
+def test_each_act_of_a_line_is_told_and_what_is_none_is_left_out(
+    moment: str, line: str, lines: tuple[str, ...]
+) -> None:
+    assert lines in [way.lines for way in suggest(line, "A", table(moment))]
+
+
+def test_a_claim_is_of_him_who_is_meant_without_its_reason_and_with_its_word_of_leave() -> None:
+    claims = {
+        "He says I've lost my point because I called the sequence first":
+            ("A may not call the point", "B may not call the point"),
+        "B left a card, so A may look at it as well": ("A may look at the cards left by B",),
+        "A can't change his discard, he has drawn": ("A may not alter his discard",),
+        "A needn't show his carte blanche yet": ("A need not show carte blanche",),
+    }  # fmt: skip
+    for line, meant in claims.items():
+        assert set(meant) <= set(suggest_claims(line, STANDING, table("exchange-elder"))[:3]) or (
+            set(meant) <= set(suggest_claims(line, STANDING, table("calling"))[:3])
+        ), line
+    assert suggest_claims("my quart is worth four", STANDING)[0] == "A scores 4 for the quart"
+    no_good = suggest_claims("A's three kings are no good against B's four tens", STANDING)
+    assert no_good[:2] == ("A does not score three kings", "B scores four tens")
+
+
+def test_a_question_is_told_apart_by_what_is_asked() -> None:
+    asked = {
+        "How much is a quint worth?": "what does A score for the quint",
+        "She left a card: how many may I take?": "how many cards may A take in",
+        "I dealt out of turn. Who deals next?": "who deals next",
+    }
+    for line, ask in asked.items():
+        assert ask in suggest_asks(line, STANDING, table("exchange-elder"))[0], line
+    assert suggest_asks("Can she deal by threes?", STANDING)[1][0] == "A may deal by threes"
+
+
+def test_what_was_so_stands_elsewhere() -> None:
+    facts = {
+        "I picked up my hand and there are thirteen cards in it": "A: ?*13 or B: ?*13",
+        "After six deals A had 112 and B 87": "scores: {A: 112, B: 87}",
+        "A called four kings but he has only three kings": "",
+        "A called a tierce though A has a quart": "A held a quart",
+    }
+    for line, told in facts.items():
+        assert told in facts_told(line, "A", {}), line
