@@ -65,13 +65,15 @@ _HAS_THE_CHOICE: Final = (
     (rf"{_WHO} (?:has|had) the choice of (?:the )?deal", "choose to deal"),
 )
 """Words by which it is claimed that a player may choose."""
+_NOT_ASKED: Final = r"(?<!ask to )(?<!asks to )(?<!demand to )(?<!demands to )"
+"""Not what somebody asks to see: to ask is another act than to see."""
 _IN_OTHER_WORDS: Final = (
     (
         r"\bcorrects? (?:the|his) call of (?P<what>(?:(?!\bto\b).)+)$",
         r"withdraw the call of \g<what>",
     ),
-    (r"\bsees? (?P<whose>(?:his |the )?\S+ discard)$", r"examine \g<whose>"),
-    (r"\bsees? (?:the )?cards? left$", "look at the cards left"),
+    (rf"{_NOT_ASKED}\bsees? (?P<whose>(?:his |the )?\S+ discard)$", r"examine \g<whose>"),
+    (rf"{_NOT_ASKED}\bsees? (?:the )?cards? left$", "look at the cards left"),
     (r"\b(leads?) (spade|heart|diamond|club)s$", r"\1 a \2"),
 )
 """Acts claimed in words of which the log has no use: a call put right, it is not said to what, is
