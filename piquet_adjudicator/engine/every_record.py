@@ -29,10 +29,12 @@ from piquet_adjudicator.engine.resting_on import (
     resting_on_the_same,
     settled_by,
 )
+from piquet_adjudicator.engine.rests_on import rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.behind import EXCHANGED
 from piquet_adjudicator.facts.counts import contradicts_stated_score
-from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.acts import Act, DiscardsSome, TakesInSome
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
@@ -40,7 +42,8 @@ from piquet_adjudicator.replay.fold import records_of
 from piquet_adjudicator.replay.recorded_in_part import EXTENTS, Extent, contested_lines
 
 MOST_RECORDS: Final = 80
-"""So many of the records that one may be of are ruled on, the likeliest first."""
+"""So many of the records that one may be of are ruled on, the likeliest first; as many of each way
+in which what is contested was done, where that makes all of them."""
 MOST_LAID: Final = 6_000
 """So many acts are laid on the table in doing so: those of each record, and as many again for the
 claims;"""
@@ -54,6 +57,7 @@ LEAST_STEPS: Final = 6_000
 """They are sought for so many steps whatever is left of the budget."""
 MOST_SETTLING: Final = 12
 """Of so many facts it is sought which of them settle a claim."""
+_OF_EXCHANGE: Final = frozenset((*EXCHANGED, DiscardsSome, TakesInSome))
 MOST_WITH_GAPS: Final = 6
 """So many are, where each has gaps that are filled in many ways."""
 
@@ -74,7 +78,7 @@ def in_every_record(
         search = Budget(max(LEAST_STEPS, budget.left // 2 // len(deals)), budget)
         try:
             of_deal = replace(dispute, deal=deal, or_deals=())
-            records, extent = records_of(of_deal, _most(dispute), search)
+            records, extent = _records_of(of_deal, _most(dispute), search)
         except BadInput as failure:
             impossible.append(failure)
             extents.update({"some"} if search.is_spent else ())
@@ -122,9 +126,27 @@ def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> lis
     return [each for each in rulings if id(each) in kept]
 
 
+def _records_of(dispute: Dispute, most: int, search: Budget) -> tuple[list[Dispute], Extent]:
+    """The records that one may be of the cards as they lay, `most` of them; or all, where these are
+    no more than so many in each way that what is contested was done."""
+    records, extent = records_of(dispute, most, search)
+    ways = _ways_contested(dispute)
+    if extent != "some" or ways == 1 or most < MOST_RECORDS or search.is_spent:
+        return records, extent
+    try:
+        every, of_each_way = records_of(dispute, most * ways, Budget(LEAST_STEPS))
+    except BadInput:
+        return records, extent
+    return (records, extent) if of_each_way == "some" else (every, of_each_way)
+
+
+def _ways_contested(dispute: Dispute) -> int:
+    return 1 << min(MOST_CONTESTED, len(contested_lines(dispute)))
+
+
 def _most(dispute: Dispute) -> int:
     """How many of the records that one may be of are ruled on, of each way that the cards lay."""
-    ways = 1 << min(MOST_CONTESTED, len(contested_lines(dispute)))
+    ways = _ways_contested(dispute)
     if dispute.has_gaps:
         return max(MOST_WITH_GAPS, ways)
     of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + max(2, len(dispute.claims) - _MANY)) // 2
@@ -233,7 +255,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
         ways = as_in_all(ways)
     figures = records.extent == "some"
     of_all = resting_on_the_same(ways, figures=figures)
-    same = of_all is not None
+    same = of_all is not None or _same_in_each_contested(ways, records, figures)
     ruled = of_all or next((way for way in ways if way.cites), ways[0])
     ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas, ways)))
     one_way = any(each.line <= ruled.claim.line for each in records.one_way_only)
@@ -257,6 +279,27 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
         bounded=records.extent == "some" or one_way,
     )
     return where_untold(undecided, turned_in_some(ways), _of_what_settles(undecided, hang_on))
+
+
+def _same_in_each_contested(ways: tuple[ClaimRuling, ...], records: Records, figures: bool) -> bool:
+    """Whether a decision rests on the same in all the records in which what is contested was done
+    in one way, whichever it is, and the rest that is told in part is of the exchange, and behind
+    none of it."""
+    in_part = [each for each in records.hang_on if not is_contested(each)]
+    kinds = {type(each.recorded) for each in in_part if isinstance(each, RecordedInPart)}
+    lines = {each.line for each in in_part if isinstance(each, RecordedInPart)}
+    if not kinds or not kinds <= {DiscardsSome, TakesInSome}:
+        return False
+    of_way: dict[tuple[Stated, ...], list[ClaimRuling]] = {}
+    for way, tells in zip(ways, records.tells, strict=True):
+        resting = [rests_on(each.facts, each.so) for each in way.reasons]
+        if any(lines & each.lines or _OF_EXCHANGE & {*each.kinds} for each in resting):
+            return False
+        of_way.setdefault(tuple(filter(is_contested, tells)), []).append(way)
+    of_each = (
+        resting_on_the_same(as_in_all(tuple(each)), figures=figures) for each in of_way.values()
+    )
+    return len(of_way) > 1 and all(of_each)
 
 
 def _hanging_on(ruled: ClaimRuling, records: Records) -> tuple[Stated, ...]:

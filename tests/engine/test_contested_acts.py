@@ -10,7 +10,7 @@ import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.reason import RecordedInPart
-from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.engine.ruling import Decision, PlayersAnswered
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.record_json import record_to_json
@@ -362,3 +362,33 @@ def test_a_gap_is_sought_alike_whatever_is_claimed_beside() -> None:
     )
     beside = "  - A scores 2\n  - the trick stands\n  - A need not answer\n  - B scores the point\n"
     assert decisions(record)[0] == decisions(record + beside)[0] == "undecided"
+
+
+EXCHANGED_IN_PART: Final = """
+elder: A
+partie: {{turn: A}}
+deal: {{A: '?*12', B: '?*12', stock: '?*8'}}
+log:
+{contested}
+  - A looks at his hand
+  - B looks at his hand
+  - B points out that it was A's turn to deal
+  - A discards
+  - A takes in
+"""
+EXPOSED: Final = "  - (contested) B exposes a card of {}'s in dealing"
+POINTED: Final = "  - (contested) B points out that it was A's turn to deal"
+
+
+def test_what_comes_out_alike_in_each_contested_way_is_decided_whatever_was_put_out() -> None:
+    """Laws 16 and 13: A deals next, be the error discovered in time or not; and once he has taken
+    in there is no fresh deal for him, be his card exposed or not."""
+    lines = "\n".join((EXPOSED.format("B"), EXPOSED.format("A"), POINTED))
+    asked = EXCHANGED_IN_PART.format(contested=lines) + "asks: [who deals next]\n"
+    (answer,) = adjudicate(read_dispute(asked)).answers
+    assert isinstance(answer.tells, PlayersAnswered)
+    assert (answer.tells.right, answer.tells.unsure) == (("A",), ())
+    record = EXCHANGED_IN_PART.format(contested=EXPOSED.format("A")).replace("turn: A", "deal: 2")
+    record = record.replace("  - B points out that it was A's turn to deal\n", "")
+    claim = "claims:\n  - {claim: A may have a fresh deal, by: A}\n"
+    assert adjudicate(read_dispute(record + claim)).claims[0].decision == "refused"
