@@ -340,7 +340,7 @@ def play_went_on(view: View, binding: Binding) -> Truth:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("fails to follow to", ("trick",), failed_to_follow,
          "the suit led was not followed to {0} though it was in hand",
-         "the card played to {0} was one that could be played", "12", FAILURES,
+         "the suit led was followed to {0}, or was not in hand", "12", FAILURES,
          shows=renounce_shown),
     Fact("renounced in the suit of what he takes in", ("person", "trick"),
          renounced_in_suit_taken_in,

@@ -310,6 +310,18 @@ def left_of_asked(view: View, false: bool, index: int) -> CardsHad | None:
     return _had(adversary_of(question.player), _true_answer(view, index).value)
 
 
+def left_of_the_call_asked(view: View, false: bool) -> CardsHad | None:
+    """What was left of a call that was asked about as what had been called, where one such question
+    was answered falsely: of a suit or rank it is told beside what the question counts as."""
+    end, questions = Binding(len(view.game.steps) + 1), view.game.end.questions
+    wrong = [
+        index
+        for index in range(len(questions) if false else 0)
+        if misinformed(view, end, index).value and not question_by_suit_or_rank(view, end, index)
+    ]
+    return left_of_asked(view, True, wrong[0]) if len(wrong) == 1 else None
+
+
 def _had(player: Player, left: _Remaining) -> CardsHad | None:
     return CardsHad(player, sort_cards(left.cards), True) if left.are_all else None
 

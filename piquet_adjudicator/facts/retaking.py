@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.behind import REMAINING, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_shown
-from piquet_adjudicator.facts.questions import acted_on_at, misinformed
+from piquet_adjudicator.facts.questions import acted_on_at, left_of_the_call_asked, misinformed
 from piquet_adjudicator.facts.reads import ASKED, FAILURES
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
@@ -387,7 +387,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards were played since a false answer", (), retakes_since_misinformed,
          "the cards had been played since a false answer about the cards in hand",
          "there was no false answer to him who takes the cards back, since which all were played",
-         "12", ASKED, behind=REMAINING,
+         "12", ASKED, behind=REMAINING, shows=left_of_the_call_asked,
          yes_implies=(ImpliedFact("the cards were played since an answer"),)),
     Fact("lie there since what he took back", ("question",), lie_since_taken_back,
          "the player so answered has taken back what he played since, and other cards lie there",

@@ -79,7 +79,8 @@ def _changed(before: State, after: State, steps: tuple[Step, ...]) -> Iterator[T
 
 
 def rows(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
-    """What lies on the table, row by row, in a game of these steps; what is empty is left out."""
+    """What lies on the table, row by row, in a game of these steps; what is empty is left out, and,
+    while cards of the stock are to be taken in, whose turn it is to lead."""
     for player in PLAYERS:
         yield TableRow(f"{player}'s hand", pile(state.hands[player]))
         if state.discards[player].size:
@@ -104,7 +105,8 @@ def rows(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
         yield TableRow("In excess", ", ".join(f"{p.player}'s {p.card.code}" for p in state.extra))
     if state.returned:
         yield TableRow("Returned", cards(state.returned))
-    yield TableRow("Turn", _turn(state))
+    if state.tricks or not stock:
+        yield TableRow("Turn", _turn(state))
 
 
 def _stock(places: Iterable[Card | None]) -> str:

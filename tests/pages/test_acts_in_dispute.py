@@ -64,6 +64,14 @@ def test_a_false_answer_stands_with_its_question_and_the_position() -> None:
     assert not view.play.rows
 
 
+def test_of_a_question_what_is_left_of_a_call_it_is_told_what_was_left() -> None:
+    """Case XVI, in its strict form: A answers two of his quint, and has one."""
+    branch = next(b for b in BRANCHES["XVI"] if "answered falsely" in b.name)
+    facts = [fact for step in page_of(branch.dispute).claims[0].steps for fact in step.facts]
+    false = "The cards had been played since a false answer about the cards in hand"
+    assert facts == [f"{false}: of them A had J♦."]
+
+
 def test_the_question_which_card_is_not_reckoned_stands_with_its_answer() -> None:
     rows = [act.words for act in of_case("VII").acts]
     assert "A calls three queens; B asks which queen is not reckoned; A answers Q♦" in rows
@@ -152,7 +160,8 @@ def test_of_facts_that_imply_one_another_the_weaker_goes_unsaid() -> None:
     facts = of_scenario("36/silent-younger-will-not-look").claims[0].steps[0].facts
     assert facts == ("A had elected not to look at the cards left.",)
     false = of_scenario("59/fires-the-lead-before-the-answer-stands").claims[3].steps[0].facts
-    assert false == ("The cards had been played since a false answer about the cards in hand.",)
+    false_answer = "The cards had been played since a false answer about the cards in hand"
+    assert false == (f"{false_answer}: of them A had 9♠.",)
 
 
 def marked(record: str) -> dict[int, bool]:

@@ -76,6 +76,8 @@ def test_the_table_after_each_act() -> None:
     assert before.startswith("Before the first line\n    A's hand     A♠ K♠ J♠ A♥ Q♥ J♥ 8♥ 9♦")
     assert "    Stock        9♠ 8♠ K♥ 9♣ K♦ Q♠ A♣ 7♦" in before
     assert len(after) == 39
+    assert "Turn" not in before
+    assert "Turn         A to lead" in after[3]
     assert "    A put out    K♠ 9♦ 8♦ 8♣ 7♣ (5)" in after[1]
     assert "Unanswered   B asked what it makes (line 6)" in after[5]
     assert "A, line 5: five cards making forty-nine: answered good" in after[7]
