@@ -68,6 +68,7 @@ TimePleaded: TypeAlias = Literal["late", "in time", "early"]
 
 BesideRecord: TypeAlias = Literal[
     "custom",
+    "bystander",
     "mind",
     "harm",
     "might",

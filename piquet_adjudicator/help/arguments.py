@@ -48,6 +48,7 @@ _SILENCE: Final = (
     *("ought to have spoken",),
     *("should have spoken", "never objected", "kept quiet", "kept silent", "sat silent"),
 )
+_BYSTANDER: Final = ("bystander", "bystanders", "onlooker", "lookers on", "looker on", "spectator")
 _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "custom": re.compile(
         r"\b(?:always|customar\w+|usual\w*|everybody|everyone"
@@ -105,6 +106,7 @@ _ASKED: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "mind": re.compile(r"\b(?:seen|looked|aware|knew|known)\b"),
     "proof": re.compile(r"\b(?:prove[ds]?|proves|written|writes|admitted|agreed)\b"),
     "silence": re.compile(r"\b(?:allowed|answered|declared|announced|said|spoken)\b"),
+    "bystander": re.compile(r"\bbystander\b"),
 }
 """The words of sentences of the vocabulary that are of what is no act."""
 
@@ -128,7 +130,7 @@ def beside_the_record(text: str) -> BesideRecord | None:
     words = re.sub(r"\bnot (?:then|yet|even|really|quite|at all) ", "not ", words)
     of: dict[BesideRecord, Sequence[str]] = {
         **{"blame": _BLAME, "silence": _SILENCE},
-        **{"custom": _CUSTOM, "mind": _MIND, "harm": _HARM},
+        **{"custom": _CUSTOM, "bystander": _BYSTANDER, "mind": _MIND, "harm": _HARM},
     }
     said = f" {' '.join(''.join(c if c.isalnum() else ' ' for c in words).split())} "
     return next((each for each, known in of.items() if _has_one(said, known)), None)

@@ -32,6 +32,7 @@ from piquet_adjudicator.render.say import Teller
 
 _BESIDE: Final = {
     "custom": "no custom takes the place of {law}",
+    "bystander": "{law} does not ask by whom it was pointed out",
     "mind": "{law} looks at what was done, and not at what a player saw, knew or meant",
     "time": "{law} sets no time for it",
     "harm": "{law} does not ask who gained or lost by it",
@@ -55,7 +56,8 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     of which it speaks."""
     reason = decisive(given.ruled)
     if given.ruled.decision == "undecided":
-        return _in_branches(answer, given) or _undecided(given)
+        undecided = _in_branches(answer, given) or _undecided(given)
+        return _whoever_is_right(answer, reason) + undecided
     if answer.succeeds is None or reason is None:
         return _not_for_either(answer.ground or reason, given)
     if answer.timed is not None:
@@ -76,6 +78,18 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
         return f"{said}, for the reasons above"
     why = because((reason,), given)
     return f"{said}: {why}" if why else f"{said}, for the same reason"
+
+
+_NEVER_ASKED: Final = ("custom", "bystander", "harm", "blame", "manners")
+"""What no law asks for, however a claim that is undecided turns out."""
+
+
+def _whoever_is_right(answer: PleaAnswer, reason: Reason | None) -> str:
+    """What is said first of a ground that would not decide an undecided claim either way."""
+    if answer.beside not in _NEVER_ASKED:
+        return ""
+    law = named(reason.cite) if reason and reason.cite else _WITHOUT_LAW
+    return f"{_BESIDE[answer.beside].format(law=law)}; "
 
 
 def _for_whom(answer: PleaAnswer) -> str:

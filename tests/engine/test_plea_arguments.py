@@ -71,6 +71,7 @@ log: [A calls three kings, B replies good, A leads AS, B plays JS]
         ("because", "I had not heard what suit she led.", "Law 59.6 looks at what was done"),
         ("because", "She never spoke up.", "Law 59.6 does not ask who spoke, or was silent"),
         ("because", "It is only his word.", "Law 59.6 does not ask what can be proved"),
+        ("because", "It was an onlooker who saw it.", "Law 59.6 does not ask by whom it was"),
         ("answer", "He admits the club.", "Law 59.6 does not ask what can be proved"),
     ],
 )
@@ -94,3 +95,10 @@ def test_a_hand_that_was_one_card_short_as_dealt_had_eleven() -> None:
 def test_that_a_hand_is_lost_is_answered_as_the_claim_that_it_is() -> None:
     said = answer(REVOKED, "B: B may not retake QD", "He also loses the hand for revoking.")
     assert said.startswith("That is not so: B may reckon what is good (Law 59.6)")
+
+
+def test_no_custom_decides_what_is_undecided() -> None:
+    """Whether the card exposed was A's, or of the stock, is not known (Law 13)."""
+    record = "dealer: B\nlog: [B deals by twos, B exposes KC in dealing]\n"
+    said = answer(record, "A: A may have a fresh deal", "By custom any card will do.", "because")
+    assert said.startswith("No custom takes the place of Law 13.1; the claim is undecided")
