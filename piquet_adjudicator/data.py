@@ -24,11 +24,11 @@ class CodeFolders(NamedTuple):
     cases: Path
 
 
-def called(file: str, code: str | None) -> str:
+def file_called(file: str, code: str | None) -> str:
     """What a file of a code is called in messages: one of the default code, or of no code in
     particular, by its name alone, one of another code with its folder.
 
-    >>> called("law-1.yaml", "our-club"), called("law-1.yaml", "portland-1882")
+    >>> file_called("law-1.yaml", "our-club"), file_called("law-1.yaml", "portland-1882")
     ('our-club/law-1.yaml', 'law-1.yaml')
     """
     return file if code in (None, DEFAULT_CODE) else f"{code}/{file}"
@@ -61,7 +61,7 @@ def _codes_of_the_package() -> dict[str, CodeFolders]:
     return codes_in(folder("laws"))
 
 
-def beside(*parts: str) -> Path | None:
+def in_checkout(*parts: str) -> Path | None:
     """A file or folder of the checkout that does not travel with the package; None where there is
     no checkout."""
     path = PACKAGE.parent.joinpath(*parts)

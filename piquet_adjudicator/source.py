@@ -134,19 +134,19 @@ def word_place(scalar: Scalar, number: int) -> Place:
     return scalar.place
 
 
-def plain(node: Node) -> Any:
+def as_json_values(node: Node) -> Any:
     """A node in the values of JSON: every scalar is a text, as it is read, or nothing.
 
-    >>> plain(read_yaml("{elder: A, log: [], deal: }", "-", []))
+    >>> as_json_values(read_yaml("{elder: A, log: [], deal: }", "-", []))
     {'elder': 'A', 'log': [], 'deal': None}
     """
     match node:
         case Scalar():
             return None if node.empty else node.text
         case Mapping():
-            return {key: plain(value) for key, value in node.entries.items()}
+            return {key: as_json_values(value) for key, value in node.entries.items()}
         case _:
-            return [plain(item) for item in node.items]
+            return [as_json_values(item) for item in node.items]
 
 
 def read_text(path: Path | str, file: str = "") -> str:

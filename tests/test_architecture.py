@@ -126,6 +126,16 @@ CHANGING: Final = {
 }
 """Classes that are no frozen records, with the reason."""
 
+SAME_OF_EACH: Final = {
+    "command": "what each verb of the command line does",
+    "one": "a ruling in each format",
+    "several": "rulings in each format",
+    "document": "pages put together in each format",
+    "run": "the command, from outside and inside",
+    "adjudicate": "of one hand in the engine; of a partie or a card besides, outside it",
+}
+"""Names of functions that more than one module has, and what they have in common."""
+
 GAPS: Final = frozenset({f"{NAME}.engine.gaps_filled", f"{NAME}.engine.gap_fillings"})
 """The modules that know of what a record leaves out: the ruling on it, and the ways to fill it."""
 MOST_LINES: Final = 400
@@ -538,6 +548,19 @@ def aliases(module: Module) -> Iterator[tuple[str, ast.stmt]]:
             case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
                 if re.fullmatch(r"_?([A-Z][a-z]+\w*|[A-Z]_co)", name):
                     yield name, node
+
+
+def test_no_two_functions_have_one_name() -> None:
+    """So that a reader who meets a name has one place to look: but for what is the same thing for
+    something else, such as a page in each format."""
+    named: dict[str, set[str]] = {}
+    for module in MODULES:
+        for node in module.tree.body:
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+                named.setdefault(node.name, set()).add(module.place)
+    twice = {name: places for name, places in named.items() if len(places) > 1}
+    assert twice.keys() <= SAME_OF_EACH.keys(), f"the same name: {twice}"
+    assert twice.keys() >= SAME_OF_EACH.keys(), "a reason for a name that is no longer shared"
 
 
 def test_no_two_modules_have_one_name() -> None:

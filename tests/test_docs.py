@@ -29,7 +29,7 @@ from piquet_adjudicator.facts.vocabulary import (
     UNTIL,
 )
 from piquet_adjudicator.files.dispute_file import KEYS, read_dispute
-from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_patterns import patterns_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, denial_of, read_claim
 from piquet_adjudicator.language.form import Form
@@ -108,8 +108,8 @@ def test_every_claim_is_documented_and_read(row: ClaimRow) -> None:
     """Each claim that something is so is on the page with its denial, and each of its forms is read
     as that, and of those made from it."""
     page = text_of(WRITING)
-    forms = [(p, False) for pattern in row.patterns for p in forms_of(pattern).positive]
-    forms += [(p, True) for pattern in row.patterns for p in forms_of(pattern).negative]
+    forms = [(p, False) for pattern in row.patterns for p in patterns_of(pattern).positive]
+    forms += [(p, True) for pattern in row.patterns for p in patterns_of(pattern).negative]
     for pattern, denied in (*forms, *((p, True) for p in row.denials)):
         claim = read_claim(plain_example(pattern, SAMPLES), ClaimContext(4, 4, "A", "A"))
         assert isinstance(claim, StatusClaim), pattern

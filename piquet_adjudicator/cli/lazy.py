@@ -37,7 +37,7 @@ class LazyGroup(click.Group):
         verb = self._verbs.get(cmd_name)
         if verb is None:
             return None
-        return cast(click.Command, load(verb.module).command)
+        return cast(click.Command, load_module(verb.module).command)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """Prints the table of the verbs."""
@@ -67,7 +67,7 @@ SELDOM: Final = 100_000
 at once without that, and a command lives for a fraction of a second."""
 
 
-def load(module: str) -> Any:
+def load_module(module: str) -> Any:
     """A module by its name, loaded when it is first needed. What is loaded stays, so Python does
     not look through it for what can be thrown away, neither meanwhile nor later."""
     gc.disable()

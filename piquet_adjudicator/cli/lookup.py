@@ -34,7 +34,7 @@ def look_up(name: str, book: LawBook) -> LookedUp:
     )
 
 
-def find_case(number: str, book: LawBook) -> Case:
+def look_up_case(number: str, book: LawBook) -> Case:
     """The Case of a number, in Roman or other figures. Raises a usage error."""
     try:
         return named.find_case(number, book)

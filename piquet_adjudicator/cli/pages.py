@@ -12,7 +12,7 @@ import click
 
 from piquet_adjudicator.cli.colour import on_terminal
 from piquet_adjudicator.cli.faults import at_work_on, complain
-from piquet_adjudicator.cli.lazy import load
+from piquet_adjudicator.cli.lazy import load_module
 from piquet_adjudicator.cli.output import Page, emit, is_for_people, targets, write
 from piquet_adjudicator.render.formats import FORMATS
 
@@ -99,7 +99,7 @@ def press(
     if form.binary and output in (None, "-") and is_for_people():
         raise click.UsageError(f"a terminal shows no {kind.upper()}: name a file with --output")
     try:
-        maker = load(form.module)
+        maker = load_module(form.module)
     except ModuleNotFoundError as error:
         if error.name != _TYPESETTER:
             raise

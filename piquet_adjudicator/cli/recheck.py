@@ -17,7 +17,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render.json_form import plain
+from piquet_adjudicator.render.json_form import plain_data
 from piquet_adjudicator.render.json_types import JsonData
 from piquet_adjudicator.render.recheck_view import recheck, recheck_page
 from piquet_adjudicator.study.studied import studied
@@ -72,5 +72,5 @@ def _ruled_again(
         hint = "name the file of the record that was ruled"
         raise BadInput([Problem(Place(ruling, 0, 0), message, hint)])
     if isinstance(record, PartieRecord):
-        return plain(studied(rule_partie(record, book)))
-    return plain(studied(adjudicate(record, book)))
+        return plain_data(studied(rule_partie(record, book)))
+    return plain_data(studied(adjudicate(record, book)))

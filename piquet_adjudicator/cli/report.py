@@ -29,7 +29,7 @@ from piquet_adjudicator.render.plain import plain as fit_to_print
 from piquet_adjudicator.source import (
     Mapping,
     Plain,
-    plain,
+    as_json_values,
     read_text,
     read_yaml,
     write_yaml,
@@ -183,7 +183,7 @@ def _small(asked: Run, fault: Exception) -> dict[str, Plain] | None:
     node = read_yaml(asked.text, "-", [])
     if not isinstance(node, Mapping):
         return None
-    record = anonymous(plain(with_letters(node, names_of(node, []))))
+    record = anonymous(as_json_values(with_letters(node, names_of(node, []))))
     return shrunk(record, fails) if fails(record) else None
 
 

@@ -18,7 +18,13 @@ from piquet_adjudicator.engine.answers_of_dealers import dealer_of
 from piquet_adjudicator.engine.answers_of_numbers import of_numbers
 from piquet_adjudicator.engine.answers_of_points import for_item, of_deal, of_partie, of_result
 from piquet_adjudicator.engine.answers_supposing import supposing, with_discard_altered
-from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.claims_asked import (
+    IN_PLAY,
+    Decided,
+    cites_of,
+    is_right,
+    is_undecided,
+)
 from piquet_adjudicator.engine.decide_lead import lead_to_answer
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.doubts import distinct_doubts
@@ -173,7 +179,7 @@ def _answer(
 def _players(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswered:
     of_each = [(who, ruled) for c, ruled, _ in decided for who in PLAYERS if who == c.value]
     right = tuple(who for who, ruled in of_each if is_right(ruled))
-    unsure = tuple(who for who, ruled in of_each if is_open(ruled))
+    unsure = tuple(who for who, ruled in of_each if is_undecided(ruled))
     by = tuple(r for who, r in of_each if who in (right or unsure)) or (of_each[0][1],)
     so_far = ask.item in IN_PLAY and not ruling.play_over
     (_, ruled, workings), *_ = decided
@@ -193,9 +199,11 @@ def _showing(ask: Ask, decided: list[Decided], book: LawBook) -> AskAnswered:
     due = [
         each for ruled, workings in right if workings for each in _to_show(ruled, workings, book)
     ]
-    unsure = tuple(kind for c, r, _ in decided for kind in KINDS if kind == c.value and is_open(r))
+    unsure = tuple(
+        kind for c, r, _ in decided for kind in KINDS if kind == c.value and is_undecided(r)
+    )
     by = tuple(r for _, r, _ in decided if is_right(r)) or tuple(
-        r for _, r, _ in decided if is_open(r)
+        r for _, r, _ in decided if is_undecided(r)
     )
     if not by:
         called = {call.kind for _, _, w in decided if w for call in w.trial.game.end.calls}

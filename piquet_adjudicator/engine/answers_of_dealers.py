@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.claims_asked import Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.claims_asked import Decided, cites_of, is_right, is_undecided
 from piquet_adjudicator.engine.ruling import AskAnswered, PlayersAnswered
 from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.model.asks import Ask
@@ -77,7 +77,7 @@ def _dealer_of(ask: Ask, deal: int, decided: list[Decided], ruling: Adjudication
     by = tuple(ruled for _, ruled in (*running, *follows) if ruled.decision != "refused")
     twice = next((who for who, ruled in running if is_right(ruled)), None)
     first = twice or next((who for who, ruled in follows if is_right(ruled)), None)
-    open_ = any(is_open(ruled) for _, ruled in (*running, *follows))
+    open_ = any(is_undecided(ruled) for _, ruled in (*running, *follows))
     if number is None or first is None or open_ or any(not c.certain for c in void):
         tells = PlayersAnswered((), PLAYERS)
         return AskAnswered(ask, tells, cites_of(by), by or tuple(ruled for _, ruled in follows))

@@ -4,7 +4,7 @@ and tricks won; and which the cards are."""
 from __future__ import annotations
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.claims_asked import Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.claims_asked import Decided, cites_of, is_right, is_undecided
 from piquet_adjudicator.engine.ruling import AskAnswered, NumbersAnswered
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import cards_taken_up
@@ -22,7 +22,7 @@ def of_numbers(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAns
     of_each = {c.value: ruled for c, ruled, _ in decided if not c.at_most}
     numbers = {n: ruled for n, ruled in of_each.items() if isinstance(n, int)}
     right = tuple(n for n, ruled in numbers.items() if is_right(ruled))
-    unsure = tuple(n for n, ruled in numbers.items() if is_open(ruled))
+    unsure = tuple(n for n, ruled in numbers.items() if is_undecided(ruled))
     most = [(c.value, ruled) for c, ruled, _ in decided if c.at_most and is_right(ruled)]
     last = max(right, default=0)
     deciding = [last, min(unsure)] if unsure else [last, last + 1]

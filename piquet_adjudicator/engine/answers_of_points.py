@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
-from piquet_adjudicator.engine.claims_asked import IN_PLAY, Decided, cites_of, is_open, is_right
+from piquet_adjudicator.engine.claims_asked import (
+    IN_PLAY,
+    Decided,
+    cites_of,
+    is_right,
+    is_undecided,
+)
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
@@ -52,12 +58,12 @@ def for_item(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
     points, most = _sum(items), _sum(items) + _sum(possible) if possible else None
     if right and not items:
         tells = _to_call(ask, right[0][1], ruling)
-    elif any(map(is_open, rulings)):
+    elif any(map(is_undecided, rulings)):
         tells = PointsAnswered(points, most, tuple(items))
     else:
         so_far = not ruling.play_over and ask.item in IN_PLAY
         tells = PointsAnswered(points, points, tuple(items), () if items else barred, so_far)
-    by = (*filter(is_right, rulings), *filter(is_open, rulings)) or (rulings[0],)
+    by = (*filter(is_right, rulings), *filter(is_undecided, rulings)) or (rulings[0],)
     return AskAnswered(ask, tells, cites_of(by), by)
 
 

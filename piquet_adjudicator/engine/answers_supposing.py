@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.claims_asked import cites_of, is_open, is_right
+from piquet_adjudicator.engine.claims_asked import cites_of, is_right, is_undecided
 from piquet_adjudicator.engine.ruling import AskAnswered, ClaimRuling, NumbersAnswered
 from piquet_adjudicator.model.acts import Act, Discards, TakesBackDiscard, TakesIn
 from piquet_adjudicator.model.asks import Ask
@@ -52,7 +52,7 @@ def _for_those_taken_in(
         return None
     least = min(right)
     by = tuple(of_each[n] for n in (least, least - 1) if n in of_each)
-    if any(is_open(of_each[n]) for n in of_each if n < least):
+    if any(is_undecided(of_each[n]) for n in of_each if n < least):
         return None
     tells = NumbersAnswered((least,), at_least=len(right) > 1)
     return AskAnswered(ask, tells, cites_of(by), by)

@@ -23,7 +23,7 @@ def is_right(ruled: ClaimRuling) -> bool:
     return ruled.decision in ("allowed", "required")
 
 
-def is_open(ruled: ClaimRuling) -> bool:
+def is_undecided(ruled: ClaimRuling) -> bool:
     """Whether it is not decided that a claim is right or not."""
     return not is_right(ruled) and ruled.decision != "refused"
 

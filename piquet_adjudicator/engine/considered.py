@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.aims import Aim, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.ruling import Grounds
-from piquet_adjudicator.engine.shortfall import NEARER, is_seat, lacking, nearest
+from piquet_adjudicator.engine.shortfall import NEARER, is_seat, lacking, nearest_tried
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import score_stated
@@ -43,7 +43,7 @@ def considered(
         return Grounds()
     every = aims(claim, steps, book, open_)
     for aims_of in (every, tuple(replace(aim, player=None, of_seats=True) for aim in every)):
-        near = [(aim, nearest(_tried(aim, done, book), done, book)) for aim in aims_of]
+        near = [(aim, nearest_tried(_tried(aim, done, book), done, book)) for aim in aims_of]
         reached = [Grounds((), (came,), aim.kinds) for aim, came in near if came]
         if reached:
             best = min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
@@ -112,7 +112,7 @@ def giving_option(atom: AtomResult, done: Evaluation, book: LawBook) -> Tried | 
     player = next((each for each in PLAYERS if each in atom.args), None)
     choice = next((known.id for name, known in CHOICE_NAMED.items() if name in atom.args), None)
     aim = Aim(("option",), player, choice=choice)
-    return nearest(_tried(aim, done, book), done, book)
+    return nearest_tried(_tried(aim, done, book), done, book)
 
 
 def giving_leave(claim: Claim, done: Evaluation, book: LawBook) -> Citation | None:

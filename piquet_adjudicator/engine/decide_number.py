@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.judged import (
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.settle import settle, taken_to_be
-from piquet_adjudicator.engine.shortfall import nearest
+from piquet_adjudicator.engine.shortfall import nearest_tried
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.exchange import cards_lacking, declared, places_so_far
@@ -118,7 +118,7 @@ def _would_add(points: int, hearing: Hearing) -> tuple[Tried, ...]:
             for effect in book.by_key[each.key].then
         )
     )
-    came = nearest(tried, done, book)
+    came = nearest_tried(tried, done, book)
     return (came,) if came else ()
 
 

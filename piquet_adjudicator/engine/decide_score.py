@@ -16,7 +16,7 @@ from piquet_adjudicator.engine.judged import (
     calls_surely_meant,
     certain,
     is_meant,
-    nearest,
+    that_came_near,
     whichever,
 )
 from piquet_adjudicator.engine.ruling import Decision, Grounds
@@ -87,7 +87,7 @@ def while_it_waits(
     mine = (c.index for c in done.view.calls if (c.player, c.kind) == (player, item))
     waits = [_waits(index, done) for index in mine if is_meant(index, calls)]
     if True in waits:
-        free = tuple(answering(player, item, calls, done))
+        free = tuple(liberties_against(player, item, calls, done))
         return Judged("at a player's option", Grounds(free, judged.grounds.tried))
     return Judged(None, judged.grounds) if None in waits else judged
 
@@ -200,7 +200,7 @@ def judge_item(
     bars = {id(c): bars_on(done.view, c).value for c in scores}
     free = tuple(c for c in scores if not bars[id(c)])
     if any(_is_sure(c) for c in free):
-        return Judged("allowed", Grounds((*free, *answering(player, item, calls, done))))
+        return Judged("allowed", Grounds((*free, *liberties_against(player, item, calls, done))))
     if all(any(bar.certain for bar in bars[id(c)]) for c in scores):
         sure = [bar for c in scores for bar in bars[id(c)] if bar.certain]
         of_sure = [bar for c in scores if c.certain for bar in bars[id(c)] if bar.certain]
@@ -228,7 +228,9 @@ def _amounts_open(score: Conclusion) -> list[AtomResult]:
     ]
 
 
-def answering(player: Player, item: Item, calls: Meant, done: Evaluation) -> list[Conclusion]:
+def liberties_against(
+    player: Player, item: Item, calls: Meant, done: Evaluation
+) -> list[Conclusion]:
     """The liberties that answer a bar which might have been claimed, and what keeps a penalty from
     the item."""
     spared = [c for c in done.effects.on_item("spared", player, item) if c.certain]
@@ -272,7 +274,7 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
         [t for t in missed if any(_gives_item(c.then, kind, item) for c in book.clause(t.clause))]
         for kind in wanted
     )
-    tried = next((nearest(each) for each in wanting if each), [])
+    tried = next((that_came_near(each) for each in wanting if each), [])
     unsure = [t for t in tried if t.outcome == "unknown"]
     if unsure:
         return Judged(None, Grounds((), tuple(unsure)))

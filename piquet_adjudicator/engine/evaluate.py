@@ -349,7 +349,7 @@ def _not_known(amount: Measured, binding: Binding, view: View) -> AtomResult | N
     return AtomResult(measure.name, args, None, count.rests_on, figures, measure.reads)
 
 
-def concluded(
+def would_conclude(
     effect: Effect, clause: Clause, binding: Binding, view: View, book: LawBook
 ) -> Conclusion:
     """What would be concluded of an effect of a clause, did it reach a moment."""

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.in_every_way import (
-    narrowed,
     pleas_in_all,
+    standing_in_both,
     turned_in_some,
     where_untold,
 )
@@ -188,7 +188,7 @@ def _in_every(records: Records, dispute: Dispute) -> Adjudication:
     first, *others = records.rulings
     ruling = first
     for other in others:
-        ruling = narrowed(ruling, other, by_line=True)
+        ruling = standing_in_both(ruling, other, by_line=True)
     claims = zip(*(each.claims for each in records.rulings), strict=True)
     return replace(
         ruling,

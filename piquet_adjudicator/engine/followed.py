@@ -18,7 +18,7 @@ def is_followed(
     return (
         (question.asked, question.decided) == (asked(ruled.claim), _affirmed(ruled))
         and book.citation(question.by) in ruled.cites
-        and in_order(question.after, moments, ruled.claim.line + 1)
+        and came_in_order(question.after, moments, ruled.claim.line + 1)
     )
 
 
@@ -40,7 +40,7 @@ def _affirmed(ruled: ClaimRuling) -> Decision:
     return "required" if isinstance(claim, ActClaim) and claim.must else "allowed"
 
 
-def in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
+def came_in_order(after: tuple[str, ...], moments: Moments, before: int) -> bool:
     """Whether these moments came one after another, all before a step."""
     step = 0
     for moment in after:

@@ -37,7 +37,7 @@ from piquet_adjudicator.engine.gap_fillings import (
     together,
 )
 from piquet_adjudicator.engine.gaps_at_once import at_once
-from piquet_adjudicator.engine.in_every_way import AnsweredPlace, narrowed, where_untold
+from piquet_adjudicator.engine.in_every_way import AnsweredPlace, standing_in_both, where_untold
 from piquet_adjudicator.engine.judged import Judged
 from piquet_adjudicator.engine.pleas import Pleaded, pleaded, turned_by_filling
 from piquet_adjudicator.engine.reason import LeftOut
@@ -175,7 +175,7 @@ def through_gaps(
         number += 1
         if score_fits and contradicts_stated_score(done.view):
             continue
-        standing = narrowed(standing, rule(done))
+        standing = standing_in_both(standing, rule(done))
         _hear(ruling, asked, filled, done, singly)
     for place, each in enumerate(asked):
         for filled in together(game, tuple(each.bearing.values()), in_pairs):

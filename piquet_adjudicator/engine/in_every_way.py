@@ -28,7 +28,7 @@ AnsweredPlace: TypeAlias = tuple[int, Citation]
 """A place on which a ground of a claim rests: the ground, by number, and the place."""
 
 
-def narrowed(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> Adjudication:
+def standing_in_both(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> Adjudication:
     """A ruling, without what does not stand in another; findings at the same lines, where these are
     the same lines in both (`by_line`)."""
     findings = {_finding(each, by_line=by_line) for each in other.findings}

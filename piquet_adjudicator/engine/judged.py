@@ -85,10 +85,10 @@ def addressing(done: Evaluation, book: LawBook, step: int, moment: str) -> tuple
         and tried.outcome in ("failed", "too late", "too early", "excepted")
         and gives(book.by_key[tried.key], "may", moment)
     )
-    return tuple(nearest(spoke))
+    return tuple(that_came_near(spoke))
 
 
-def nearest(tried: Sequence[Tried]) -> list[Tried]:
+def that_came_near(tried: Sequence[Tried]) -> list[Tried]:
     """Those of what was tried that came near: of which not even the first condition held are left
     out, where others did better."""
     return [t for t in tried if t.fulfilled or t.outcome != "failed"] or [*tried]

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.plea_answer import ActsAnswer, Weight
-from piquet_adjudicator.engine.plea_rank import claimed
+from piquet_adjudicator.engine.plea_rank import item_claimed
 from piquet_adjudicator.engine.reason import ActMeant, Follows
 from piquet_adjudicator.engine.rests_on import RestsOn, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling
@@ -56,7 +56,7 @@ def acts_answered(
 def _of_claimed(alleged: ActsAlleged, ruled: ClaimRuling, game: Game) -> ActsAlleged | None:
     """What is alleged of answers to calls: of those alone to calls of the kind claimed; None where
     it is denied, and they are to others."""
-    item, _ = claimed(ruled.claim)
+    item, _ = item_claimed(ruled.claim)
     kinds = {reply.step: call.kind for call in game.end.calls for reply in call.replies}
     if item not in KINDS or not alleged.lines or not all(line in kinds for line in alleged.lines):
         return alleged
@@ -155,7 +155,7 @@ def _decided(record: Evaluation, ruled: ClaimRuling, book: LawBook) -> str | Non
     return decide(trial, evaluations, {})[0].decision
 
 
-def beside(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
+def beside_record(plea: Plea, ruled: ClaimRuling) -> BesideRecord | None:
     """What the words of a ground speak of that is no act of the table; None where the decision
     looks at what a player knew."""
     if any(AdmitsAwareness in each.kinds for each in _resting(ruled)):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.engine.plea_answer import HandMeant
-from piquet_adjudicator.engine.plea_rank import FAVOURS, Bench, claimed, helps
+from piquet_adjudicator.engine.plea_rank import FAVOURS, Bench, helps, item_claimed
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Atom
@@ -24,7 +24,7 @@ def of_other_hand(tried: Tried, bench: Bench) -> HandMeant | None:
     that one, and decides nothing, or did not speak. None where it is not so."""
     clause, binding, game = bench.book.by_key[tried.key], tried.binding, bench.done.view.game
     assert isinstance(binding, Binding)
-    _, player = claimed(bench.trial.claim)
+    _, player = item_claimed(bench.trial.claim)
     helping = tried.outcome == "fires" and any(helps(tried, bench, each) for each in PLAYERS)
     if player is None or helping:
         return None

@@ -16,7 +16,7 @@ from piquet_adjudicator.help.alleged import HoldingAlleged, LeastAndMost, SizeAl
 from piquet_adjudicator.help.holdings_alleged import (
     card_put_down,
     held_of,
-    moment_of,
+    moment_words,
     said_at,
     size_of,
 )
@@ -52,7 +52,7 @@ def card_answers(
 def _moment_named(plea: Plea, game: Game, last: int, suits: Container[str]) -> int | None:
     """The line of the one act by which words say when something, of some suits, was held; 0 where
     they name none that is clear, None where they do not say when."""
-    words = moment_of(plea.text)
+    words = moment_words(plea.text)
     if not words:
         return None
     spoken = said_at(words, game, last)

@@ -34,7 +34,7 @@ def speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> b
     return succeeds is not True and place.would_help == side
 
 
-def meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
+def places_meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
     """The places of which a ground speaks that names none: of the laws on which the decision rests
     or either side relies, or else of those that would decide the claim or except from these."""
     book, said = bench.book, telling(plea.text)

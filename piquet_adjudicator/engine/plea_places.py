@@ -17,7 +17,7 @@ from piquet_adjudicator.engine.plea_rank import (
     BURDENS,
     Bench,
     Nearest,
-    bearing,
+    bearing_rank,
     helping,
     helps,
     is_of_alleged_act,
@@ -236,12 +236,12 @@ def _no_occasion(
 ) -> PlaceAnswer:
     """The answer where nothing is recorded that the clauses answer to which bear as near as the
     nearest: what that would be."""
-    near = bearing(nearest.tried, bench)
+    near = bearing_rank(nearest.tried, bench)
     waiting = [
         clause
         for clause in clauses
         for each in tried_on_all(clause, bench)
-        if each.tried.outcome == "no occasion" and bearing(each.tried, bench) == near
+        if each.tried.outcome == "no occasion" and bearing_rank(each.tried, bench) == near
     ]
     moments = dict.fromkeys(moment for clause in waiting for moment in _wanting(clause, bench))
     view = bench.done.view

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.aims import Aim, Aims, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
-from piquet_adjudicator.engine.shortfall import nearness
+from piquet_adjudicator.engine.shortfall import shortfall_of
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
@@ -69,7 +69,7 @@ class Bench(Struct, frozen=True, dict=True):
         """What would decide the claim otherwise; of what is claimed to be scored, what bars it."""
         tried = range(self.trial.first, len(self.trial.game.steps) + 1)
         every = aims(self.trial.claim, tuple(tried), self.book)
-        item, player = claimed(self.trial.claim)
+        item, player = item_claimed(self.trial.claim)
         return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
 
     @cached_property
@@ -275,10 +275,10 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
     """How near a clause came to bearing on a claim, for the side that relies on it."""
     tried = each.tried
     fires = tried.outcome == "fires"
-    near = nearness(replace(tried, outcome="unknown") if fires else tried, each.on, bench.book)
+    near = shortfall_of(replace(tried, outcome="unknown") if fires else tried, each.on, bench.book)
     return (
         is_of_claim(tried, bench) > 0,
-        bearing(tried, bench),
+        bearing_rank(tried, bench),
         is_of_claim(tried, bench),
         fires,
         _is_of_item(tried, bench),
@@ -290,14 +290,14 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
 
 def _is_of_item(tried: Tried, bench: Bench) -> bool:
     """Whether an effect of a clause is on the item that is claimed."""
-    item, _ = claimed(bench.trial.claim)
+    item, _ = item_claimed(bench.trial.claim)
     effects = bench.book.by_key[tried.key].then
     return item is not None and any(effect.slots.get("item") == item for effect in effects)
 
 
 def _is_on_the_player(tried: Tried, bench: Bench) -> bool:
     """Whether a clause was tried so that an effect of it is on him of whom something is claimed."""
-    _, player = claimed(bench.trial.claim)
+    _, player = item_claimed(bench.trial.claim)
     binding, game = tried.binding, bench.done.view.game
     assert isinstance(binding, Binding)
     roles = (e.slots.get("player", "actor") for e in bench.book.by_key[tried.key].then)
@@ -333,7 +333,7 @@ def _is_relied_on_by(tried: Tried, bench: Bench, side: Player) -> bool:
     return False
 
 
-def bearing(tried: Tried, bench: Bench) -> int:
+def bearing_rank(tried: Tried, bench: Bench) -> int:
     """First comes a clause that spoke of what would decide the claim; then one that applies to
     something else; then one that would decide it, and did not speak; then the others that spoke."""
     spoke, aimed = tried.outcome not in ("silent", "no occasion"), _is_aimed(tried, bench)
@@ -360,7 +360,7 @@ def is_of_claim(tried: Tried, bench: Bench) -> int:
     turns (2), on a call of another kind (0), or on something else."""
     binding, trial, game = tried.binding, bench.trial, bench.done.view.game
     assert isinstance(binding, Binding)
-    item, player = claimed(trial.claim)
+    item, player = item_claimed(trial.claim)
     if binding.call is not None and item in KINDS:
         call = game.end.calls[binding.call]
         return 1 + (call.player == player) if call.kind == item else 0
@@ -369,7 +369,7 @@ def is_of_claim(tried: Tried, bench: Bench) -> int:
     return 2 if trial.first <= binding.step <= len(game.steps) else 1
 
 
-def claimed(claim: Claim) -> tuple[Item | None, Player | None]:
+def item_claimed(claim: Claim) -> tuple[Item | None, Player | None]:
     """What is claimed to be scored or called, and whose it is."""
     if not isinstance(claim, ActClaim):
         return claim.item, claim.player

@@ -16,7 +16,7 @@ from piquet_adjudicator.engine.reason import (
 from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.help.beside import is_of_time
-from piquet_adjudicator.help.plea_words import denies
+from piquet_adjudicator.help.plea_words import says_it_is_not
 from piquet_adjudicator.model.acts import Kind
 from piquet_adjudicator.model.players import PLAYERS, Player
 
@@ -28,7 +28,7 @@ def states_a_denial(fact: Stated) -> bool:
     if not isinstance(fact, FactStated) or fact.figures is not None:
         return False
     stated = FACTS[fact.fact]
-    return denies(stated.yes if fact.holds else stated.no)
+    return says_it_is_not(stated.yes if fact.holds else stated.no)
 
 
 def is_of_kinds(stated: Stated, kinds: frozenset[Kind]) -> bool:
@@ -55,7 +55,7 @@ def name_of(stated: FactStated | WindowStated) -> str:
     return stated.anchor if isinstance(stated, WindowStated) else stated.fact
 
 
-def terms_of(stated: FactStated | WindowStated) -> tuple[str, ...]:
+def law_words_of(stated: FactStated | WindowStated) -> tuple[str, ...]:
     """The words of the laws that a fact is of."""
     args = stated.args if isinstance(stated, FactStated) else ()
     return tuple(each for each in args if isinstance(each, str) and each not in PLAYERS)

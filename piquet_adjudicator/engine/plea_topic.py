@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.plea_rank import BURDENS, FAVOURS, Bench
 from piquet_adjudicator.engine.plea_sense import (
     is_of_kinds,
+    law_words_of,
     name_of,
     persons_of,
     reason_of_kinds,
     says_when,
     sentence_of,
     states_a_denial,
-    terms_of,
 )
 from piquet_adjudicator.engine.reason import (
     FactStated,
@@ -36,7 +36,12 @@ from piquet_adjudicator.help.beside import (
     likeness_to,
     speaks_of_time,
 )
-from piquet_adjudicator.help.plea_words import denies, kinds_named, parts_of, tells_of_before
+from piquet_adjudicator.help.plea_words import (
+    kinds_named,
+    parts_of_plea,
+    says_it_is_not,
+    tells_of_before,
+)
 from piquet_adjudicator.help.topics import SpeaksOf, is_put_with_denial, spoken_of, sureness
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -164,7 +169,7 @@ def _is_pleaded(fact: Stated, plea: Plea) -> bool:
     if not isinstance(fact, WindowStated) or states_a_denial(fact):
         return False
     part, sure = _part_of(fact, plea)
-    return sure > 0.0 and not (denies(part) or tells_of_before(part))
+    return sure > 0.0 and not (says_it_is_not(part) or tells_of_before(part))
 
 
 def _is_denied(fact: Stated, plea: Plea) -> bool:
@@ -173,7 +178,7 @@ def _is_denied(fact: Stated, plea: Plea) -> bool:
     if not isinstance(fact, FactStated | WindowStated):
         return False
     part, sure = _part_of(fact, plea)
-    if not denies(part):
+    if not says_it_is_not(part):
         likeness = likeness_to(part, plea.by, plea.by, sentence_of(fact), frozenset())
         return likeness >= _LIKE_ENOUGH_IN_ACT and states_a_denial(fact)
     if is_put_with_denial(part, name_of(fact)):
@@ -187,8 +192,8 @@ def _is_so_as_put(fact: Stated, plea: Plea) -> bool | None:
     if not isinstance(fact, FactStated) or fact.fact not in _COUNTS or fact.holds is None:
         return None
     part, _ = _part_of(fact, plea)
-    of_term = sureness(fact.fact, terms_of(fact), spoken_of(part)) >= 1.0
-    return fact.holds is not denies(part) if of_term else None
+    of_term = sureness(fact.fact, law_words_of(fact), spoken_of(part)) >= 1.0
+    return fact.holds is not says_it_is_not(part) if of_term else None
 
 
 _COUNTS: Final = ("this counts as", "counts as")
@@ -199,14 +204,14 @@ _LIKE_ENOUGH_IN_ACT: Final = 0.4
 
 def _part_of(fact: FactStated | WindowStated, plea: Plea) -> tuple[str, float]:
     """The part of what is said that speaks most surely of a fact, and how surely."""
-    of = {part: _speaks(part, fact, plea) for part in parts_of(plea.text)}
+    of = {part: _speaks(part, fact, plea) for part in parts_of_plea(plea.text)}
     part = max(of, key=lambda each: of[each], default="")
     return part, of.get(part, 0.0)
 
 
 def _speaks(part: str, fact: FactStated | WindowStated, plea: Plea) -> float:
     likeness = likeness_to(part, plea.by, plea.by, sentence_of(fact), persons_of(fact))
-    return sureness(name_of(fact), terms_of(fact), spoken_of(part)) + likeness
+    return sureness(name_of(fact), law_words_of(fact), spoken_of(part)) + likeness
 
 
 def _is_all_of(reason: Reason, premise: Reason) -> bool:
@@ -260,7 +265,7 @@ def _of_effect(reason: Reason, spoken: SpeaksOf) -> float:
 
 def _of_fact(fact: FactStated | WindowStated, plea: Plea, spoken: SpeaksOf, elder: Player) -> float:
     """How surely words speak of a fact; 0 where they do not."""
-    name, terms, persons = name_of(fact), terms_of(fact), persons_of(fact)
+    name, terms, persons = name_of(fact), law_words_of(fact), persons_of(fact)
     of_it = max(sureness(each, terms, spoken) for each in (name, *_compared(fact)))
     likeness = likeness_to(plea.text, plea.by, elder, sentence_of(fact), persons)
     score = of_it

@@ -18,11 +18,11 @@ from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
-from piquet_adjudicator.engine.plea_acts import acts_answered, beside, beside_at_last
+from piquet_adjudicator.engine.plea_acts import acts_answered, beside_at_last, beside_record
 from piquet_adjudicator.engine.plea_answer import ActsAnswer, PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.plea_claimed import claim_answer
 from piquet_adjudicator.engine.plea_held import card_answers
-from piquet_adjudicator.engine.plea_meant import meant, speaks_of_this
+from piquet_adjudicator.engine.plea_meant import places_meant, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
 from piquet_adjudicator.engine.plea_rank import Bench, nearest_of
 from piquet_adjudicator.engine.plea_time import no_time_set, time_answer
@@ -111,7 +111,7 @@ def _in_words(
     game = record.view.game
     text = in_plain_words(of_the_adversary(answer.plea.text), game.dispute.names)
     whole = replace(answer.plea, text=text)
-    no_act = beside(whole, ruled)
+    no_act = beside_record(whole, ruled)
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
     winner = plea.by if answer.succeeds else other if answer.succeeds is False else None
@@ -237,7 +237,7 @@ def _of_which_it_speaks(
     """How the laws bear on a claim of which the words of a ground speak: as they are printed, or by
     what they look at."""
     by, succeeds = answer.plea.by, answer.succeeds
-    for named in (meant(answer.plea, ruled, bench), laws_looking_at(answer.plea, bench)):
+    for named in (places_meant(answer.plea, ruled, bench), laws_looking_at(answer.plea, bench)):
         every = (answer_of(each, by, succeeds, ruled, bench, derivation) for each in named)
         places = tuple(each for each in every if speaks_of_this(each, by, succeeds))
         if says and succeeds is False:
@@ -294,7 +294,7 @@ def pleaded(
     return tuple(
         Pleaded((number, named.cite), clauses, plea.by, _applies(clauses, bench, plea.by))
         for number, plea in enumerate(ruled.claim.pleas)
-        for named in named_by(plea, book) or meant(plea, ruled, bench)
+        for named in named_by(plea, book) or places_meant(plea, ruled, bench)
         for clauses in [clauses_of(named, book)]
     )
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import concluded
+from piquet_adjudicator.engine.evaluate import would_conclude
 from piquet_adjudicator.engine.reason import (
     ActMeant,
     AnswerMeant,
@@ -365,7 +365,7 @@ class Resolver:
             return None
         if "act" in said and not 0 < binding.step <= len(self.game.steps):
             return None
-        follows = self.follows(concluded(effect, clause, binding, self.view, self.book))
+        follows = self.follows(would_conclude(effect, clause, binding, self.view, self.book))
         return None if "player" in said and follows.player is None else follows
 
     def _number(self, conclusion: Conclusion) -> int | None:

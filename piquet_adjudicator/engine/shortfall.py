@@ -86,7 +86,7 @@ def _held(tried: Tried, done: Evaluation, book: LawBook) -> _Held:
     return _Held(tried, clause, tuple((part, *part.settled(binding, done.view)) for part in asked))
 
 
-def nearness(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
+def shortfall_of(tried: Tried, done: Evaluation, book: LawBook) -> _Nearness:
     """How near a clause came: how little it lacks, whether it was tried on an act that does not
     come in every deal, whether it would reach by another reading of its words, and how much of what
     it asks is so. A law is nearer than a Case or a page.
@@ -162,7 +162,7 @@ def _happened(part: Condition) -> bool:
     return not isinstance(part, Not) and not is_seat(part)
 
 
-def nearest(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tried | None:
+def nearest_tried(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tried | None:
     """What came nearest: of clauses that want the same in the same act, only that which asks no
     more is looked at."""
     simplest: dict[object, _Held] = {}
@@ -195,7 +195,7 @@ def lacking(tried: Tried, done: Evaluation, book: LawBook) -> int:
 
 def nearest_first(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     """Grounds with the clause that came nearest, of those that did not reach, before the others."""
-    tried = sorted(grounds.tried, key=lambda each: nearness(each, done, book), reverse=True)
+    tried = sorted(grounds.tried, key=lambda each: shortfall_of(each, done, book), reverse=True)
     return replace(grounds, tried=tuple(tried))
 
 

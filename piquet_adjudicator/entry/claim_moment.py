@@ -21,7 +21,7 @@ _DECIDED: Final[frozenset[Decision]] = frozenset(("allowed", "required", "refuse
 _WITH_HIM: Final[frozenset[Decision]] = frozenset(("allowed", "required"))
 
 
-def decided_otherwise(dispute: Dispute, laws: Path | None) -> tuple[int, ...]:
+def lines_decided_otherwise(dispute: Dispute, laws: Path | None) -> tuple[int, ...]:
     """The lines of the log after which the last claim is decided, and otherwise than at the end.
     What somebody may or must do comes and goes; of what is so, it is only asked where it is so no
     more. A record with parts not told is not asked about: what was done in them may be anything.
@@ -46,10 +46,10 @@ def decided_otherwise(dispute: Dispute, laws: Path | None) -> tuple[int, ...]:
     )
 
 
-def in_runs(lines: tuple[int, ...]) -> str:
+def lines_in_runs(lines: tuple[int, ...]) -> str:
     """Lines in few words.
 
-    >>> in_runs((3, 4, 5, 9))
+    >>> lines_in_runs((3, 4, 5, 9))
     '3 to 5, 9'
     """
     return ", ".join(_runs(lines))

@@ -15,7 +15,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.entry.claim_moment import decided_otherwise, in_runs
+from piquet_adjudicator.entry.claim_moment import lines_decided_otherwise, lines_in_runs
 from piquet_adjudicator.entry.draft import Draft
 from piquet_adjudicator.entry.pack_faults import faults_in, with_faults
 from piquet_adjudicator.entry.prompt_table import (
@@ -113,7 +113,7 @@ def _moment_prompt(writing: Writing, lines: tuple[int, ...]) -> Prompt:
         ("moment",),
         "moment",
         f"It is judged as the game stood at the end, after line {last}. After line "
-        f"{in_runs(lines)} it would be decided otherwise: after which line is it claimed?",
+        f"{lines_in_runs(lines)} it would be decided otherwise: after which line is it claimed?",
         "The number of a line of the log. Enter nothing for the end.",
     )
 
@@ -128,7 +128,7 @@ def next_prompt(writing: Writing) -> Prompt | None:
         return PACK
     number = len(writing.draft.lines("claims"))
     if number and f"moment {number}" not in writing.done:
-        lines = decided_otherwise(writing.dispute, writing.laws)
+        lines = lines_decided_otherwise(writing.dispute, writing.laws)
         if lines:
             return _moment_prompt(writing, lines)
     for key, plea in PLEAS.items():

@@ -19,7 +19,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.partie.stated_score import agreeing
 from piquet_adjudicator.render.plain import plain
-from piquet_adjudicator.render.table_view import rows
+from piquet_adjudicator.render.table_view import table_rows
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.study.studied import studied
 
@@ -142,7 +142,7 @@ def _table(writing: Writing) -> str:
     """The table as it lies, row by row, without the places of which no card is known."""
     game = writing.game
     state = game.steps[-1].after if game.steps else game.start
-    known = (row for row in rows(state, game.steps) if not _NOTHING_KNOWN.fullmatch(row.text))
+    known = (row for row in table_rows(state, game.steps) if not _NOTHING_KNOWN.fullmatch(row.text))
     return "\n" + "".join(f"  {row.label:<14} {row.text}\n" for row in known)
 
 

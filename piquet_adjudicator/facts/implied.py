@@ -24,7 +24,7 @@ from piquet_adjudicator.model.shapes import best, strength, value
 _BOUND: Final = 20_000
 
 
-def readings(what: Combination, hidden: frozenset[Card]) -> list[frozenset[Card]]:
+def sets_meant(what: Combination, hidden: frozenset[Card]) -> list[frozenset[Card]]:
     """All sets of cards among those hidden from the adversary that the words could mean."""
     return [cards for cards in _shapes(what, hidden) if cards <= hidden]
 
@@ -86,7 +86,7 @@ def implied_by_calls(view: View, player: Player, step: int) -> Answer[Implied]:
     if not other.unknown and sure == possible:
         return basis.answer(Implied(most, most))
     least = _sets_meant(possible, hidden - other.maybe, view.deck.hand)
-    known = all(readings(what, hidden - other.maybe) for what in possible)
+    known = all(sets_meant(what, hidden - other.maybe) for what in possible)
     return basis.answer(Implied(most, least if known else None))
 
 
@@ -95,7 +95,7 @@ def _sets_meant(
 ) -> list[frozenset[Card]] | None:
     """Every set of no more than so many of the cards hidden that some calls can have meant; None
     where there are too many."""
-    choices = [sets for what in said if (sets := readings(what, hidden))]
+    choices = [sets for what in said if (sets := sets_meant(what, hidden))]
     picks = list(islice(product(*choices), _BOUND + 1))
     if len(picks) > _BOUND:
         return None

@@ -222,7 +222,7 @@ def calls_asked_of(view: View, so: bool, index: int) -> OfCalls | None:
     return OfCalls(tuple(calls)) if so else None
 
 
-def was_answered(view: View, _: Binding, index: int) -> Truth:
+def question_was_answered(view: View, _: Binding, index: int) -> Truth:
     """Whether an answer was given to the question."""
     return view.game.end.questions[index].answered is not None
 
@@ -356,7 +356,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the question was about cards called as good or equal",
          "the question was not about cards called as good or equal", "94, 95", HELD,
          shows=calls_asked_of),
-    Fact("was answered", ("question",), was_answered,
+    Fact("was answered", ("question",), question_was_answered,
          "the question was answered", "the question was not answered", "95", tacit_no=True),
 )
 # fmt: on

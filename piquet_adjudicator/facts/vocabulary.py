@@ -231,10 +231,10 @@ BLOCKS: Final = ("all", "nothing")
 """What a bar leaves of a call against the adversary's."""
 
 
-def terms_of(kind: str) -> tuple[str, ...]:
+def terms_of_effect(kind: str) -> tuple[str, ...]:
     """What an effect of some kind may carry.
 
-    >>> terms_of("entitle")
+    >>> terms_of_effect("entitle")
     ('from the top', 'from the bottom')
     """
     return tuple(term.word for term in TERMS if term.kind == kind)
@@ -244,7 +244,7 @@ WORDS: Final[ReadOnly[ArgKind, tuple[str, ...]]] = {
     "kind": KINDS,
     "answer": get_args(ReplyWord),
     "item": get_args(Item),
-    "term": terms_of("counts as"),
+    "term": terms_of_effect("counts as"),
     "choice": tuple(CHOICE_NAMED),
     "election": ("to stand the deal", "to stand the deal, in words"),
     "shuffle": ("below the table", "exposing faces", "last"),

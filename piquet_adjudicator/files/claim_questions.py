@@ -107,7 +107,7 @@ class RowAsks(Struct, frozen=True):
     item: Item | None = None
 
 
-def read_question(entry: Mapping, reader: RowReader) -> RowAsks | None:
+def read_row_question(entry: Mapping, reader: RowReader) -> RowAsks | None:
     """The one question that a row asks; what is wrong with it is noted."""
     given = [key for key in QUESTIONS if key in entry.entries]
     if len(given) != 1:

@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
-from piquet_adjudicator.data import CodeFolders, called
+from piquet_adjudicator.data import CodeFolders, file_called
 from piquet_adjudicator.errors import Problem, nearest, quote
 from piquet_adjudicator.files.claim_nodes import RowReader, Vocabulary
 from piquet_adjudicator.files.claim_questions import (
@@ -26,7 +26,7 @@ from piquet_adjudicator.files.claim_questions import (
     TRIED,
     RowAsks,
     asks_of_acts,
-    read_question,
+    read_row_question,
 )
 from piquet_adjudicator.language.claim_rows import CLAIM_SLOTS, OF_GAMES, ROWS, UNPRINTED
 from piquet_adjudicator.language.claim_sentences import OF_HIS_CALL
@@ -76,16 +76,16 @@ _OF_PLAYERS: Final = frozenset({"whose"})
 """What a slot fills of a claim, by the names of its fields."""
 
 
-def rows_of(every: Iterable[CodeFolders], problems: list[Problem]) -> tuple[ClaimRow, ...]:
+def rows_of_claims(every: Iterable[CodeFolders], problems: list[Problem]) -> tuple[ClaimRow, ...]:
     """The forms of claims under the code in the last of some folders: its own and those of the
     codes on which it rests, which go before those of the game. What is wrong with a file is noted.
 
-    >>> rows_of((), []) == ROWS
+    >>> rows_of_claims((), []) == ROWS
     True
     """
     rows = ROWS
     for folders in every:
-        path, name = folders.laws / FILE, called(FILE, folders.laws.name)
+        path, name = folders.laws / FILE, file_called(FILE, folders.laws.name)
         if path.exists():
             node = read_yaml(read_text(path, name), name, problems)
             rows = (*read_rows(node, problems, others=rows), *rows)
@@ -118,7 +118,7 @@ def _read_row(node: Node, reader: RowReader) -> None:
     if name in reader.rows and reader.rows[name] not in OF_GAMES:
         message = f"there is a form of claim {quote(name)} already"
         reader.wrong(node.place, message, "give it another name")
-    asked = read_question(entry, reader)
+    asked = read_row_question(entry, reader)
     row = ClaimRow(
         name,
         tuple(_pattern(item, reader) for item in items_of(get("words"))),

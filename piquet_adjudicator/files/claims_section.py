@@ -28,7 +28,7 @@ from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.dispute import Admitted, Dispute
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, as_json_values
 
 T = TypeVar("T")
 
@@ -173,7 +173,7 @@ def of_object(
 ) -> T | None:
     """A claim or question as an object: a form with what stands in its slots, or acts."""
     try:
-        return read(plain(node), standing)
+        return read(as_json_values(node), standing)
     except NotUnderstood as failure:
         problems.append(Problem(node.place, failure.message, failure.hint))
         return None

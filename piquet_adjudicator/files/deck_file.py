@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from piquet_adjudicator.data import CodeFolders, called
+from piquet_adjudicator.data import CodeFolders, file_called
 from piquet_adjudicator.errors import BadInput, Problem, nearest, quote
 from piquet_adjudicator.files.sections import check_keys, mapping_of, number_of, text_of
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, parse_rank, parse_suit
@@ -23,7 +23,7 @@ def deck_of(every: Iterable[CodeFolders]) -> Deck:
     for folders in reversed(tuple(every)):
         path = folders.laws / DECK_FILE
         if path.exists():
-            file = called(DECK_FILE, folders.laws.name)
+            file = file_called(DECK_FILE, folders.laws.name)
             return read_deck(read_text(path, file), file)
     return PIQUET
 

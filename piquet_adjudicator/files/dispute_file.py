@@ -162,7 +162,7 @@ def dispute_from_node(
         log=log,
         partie=_partie(node, problems),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
-        terms=terms_of(node, code, problems),
+        terms=terms_agreed(node, code, problems),
         title=text_under(node, "title", problems),
         occasion=occasion_of(node, problems),
         names=names,
@@ -295,7 +295,7 @@ def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
     return Occasion(*(text_under(top, key, problems) for key in ("club", "date", "referee")))
 
 
-def terms_of(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, str]:
+def terms_agreed(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, str]:
     """What the players have agreed, under `terms:`: of the terms of the code, at their values."""
     section = _section(top, "terms", problems)
     if section is None:

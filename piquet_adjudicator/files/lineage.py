@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.data import CodeFolders, called, codes
+from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders, codes, file_called
 from piquet_adjudicator.errors import Place, Problem, nearest, quote
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_text, read_yaml
 
@@ -90,14 +90,14 @@ def parent_of(folders: CodeFolders, problems: list[Problem]) -> Parent | None:
     """The code that a code names in its settings as the one on which it rests. The file is read
     only where it has a word of that: most codes stand alone."""
     path = folders.laws / CODE_FILE
-    name = called(CODE_FILE, folders.laws.name)
+    name = file_called(CODE_FILE, folders.laws.name)
     text = read_text(path, name)
     if not any(relation in text for relation in RELATIONS):
         return None
-    return named_in(read_yaml(text, name, []), problems)
+    return parent_named(read_yaml(text, name, []), problems)
 
 
-def named_in(settings: Node | None, problems: list[Problem]) -> Parent | None:
+def parent_named(settings: Node | None, problems: list[Problem]) -> Parent | None:
     """The code on which one rests, by its settings. Two of them are noted."""
     if not isinstance(settings, Mapping):
         return None
@@ -111,5 +111,5 @@ def named_in(settings: Node | None, problems: list[Problem]) -> Parent | None:
         if isinstance(node, Scalar) and not node.empty:
             return Parent(node.text.strip(), relation, node.place)
         message = f"{relation!r} names a single code"
-        problems.append(Problem(node.place, message, "as extends: portland-1882"))
+        problems.append(Problem(node.place, message, f"as extends: {DEFAULT_CODE}"))
     return None

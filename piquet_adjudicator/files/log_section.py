@@ -29,7 +29,7 @@ from piquet_adjudicator.model.acts import (
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, plain
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, as_json_values
 
 MAX_LINES: Final = 400
 
@@ -99,7 +99,7 @@ def _with_colon(number: int, item: Mapping, elder: Player) -> Unread:
 def _act_in_json(item: Mapping, problems: list[Problem]) -> Act | None:
     """The act of a line that is written in JSON; None where it cannot be."""
     try:
-        data = plain(item)
+        data = as_json_values(item)
         if data[ACT] == CONTESTED and isinstance(data.get(OF), dict):
             return contested(read_json_act(data[OF]), when=data.get(WHEN) is True)
         return read_json_act(data)

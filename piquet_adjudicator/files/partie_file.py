@@ -22,7 +22,7 @@ from piquet_adjudicator.files.dispute_file import (
     dispute_from_node,
     names_of,
     occasion_of,
-    terms_of,
+    terms_agreed,
     text_under,
     without_code,
     words_under,
@@ -73,7 +73,7 @@ def partie_from_node(
     check_keys(node, (*TOP_KEYS, *beside), problems)
     entries = node.entries
     code = words_under(node, under, laws, problems)
-    terms = terms_of(node, code, problems)
+    terms = terms_agreed(node, code, problems)
     occasion = occasion_of(node, problems)
     header = read_partie(entries.get("partie"), problems)
     shared = {"terms": terms, "names": names, "occasion": occasion, "file": file}

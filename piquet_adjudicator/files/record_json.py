@@ -20,7 +20,7 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.source import Mapping, plain, read_yaml
+from piquet_adjudicator.source import Mapping, as_json_values, read_yaml
 
 _LOG: Final = "log"
 _CLAIMS: Final = "claims"
@@ -56,7 +56,7 @@ def record_to_json(
     """
     node = read_yaml(source, "-", [])
     assert isinstance(node, Mapping)
-    record: dict[str, Any] = plain(node)
+    record: dict[str, Any] = as_json_values(node)
     if _GAMES in record:
         _put_objects(record, [each for read in deals for each in (*read.claims, *read.asks)])
         return record

@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from piquet_adjudicator.data import CodeFolders, codes
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.files.claims_of_code import rows_of
+from piquet_adjudicator.files.claims_of_code import rows_of_claims
 from piquet_adjudicator.files.deck_file import deck_of
 from piquet_adjudicator.files.lineage import CODE_FILE, Ancestor, extended, lineage
 from piquet_adjudicator.language.claim_rows import ROWS
@@ -67,7 +67,7 @@ def _read(name: str, laws: Path | None, needed: frozenset[str]) -> _Read:
     words = WordsOfCode(
         name,
         deck_of(_standing(every, line)),
-        rows_of(every, problems) if "claims" in needed else ROWS,
+        rows_of_claims(every, problems) if "claims" in needed else ROWS,
         _terms(_standing(every, line)) if TERMS in needed else {},
     )
     return words, tuple(problems)

@@ -13,7 +13,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
-from piquet_adjudicator.help.in_context import answering
+from piquet_adjudicator.help.in_context import as_answer
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
@@ -67,7 +67,7 @@ def _answers(before: Act, other: Player, saying: Saying) -> Iterator[str]:
     few = len(saying.words) <= _FEW
     refuses = few and bool(_NO.search(text)) and not _NO_OBJECTION.search(text)
     agrees = few and bool(_YES.search(text) or _NO_OBJECTION.search(text)) and not refuses
-    if few and (answer := answering(before, saying)) is not None:
+    if few and (answer := as_answer(before, saying)) is not None:
         yield answer
     match before:
         case acts.ProposesFreshDeal():

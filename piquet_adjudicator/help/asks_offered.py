@@ -14,7 +14,7 @@ from piquet_adjudicator.help.claims_by_notions import canonical_claim
 from piquet_adjudicator.help.claims_framed import ASKS, CLAIMS, claims_framed
 from piquet_adjudicator.help.claims_near import asks_heard, asks_near
 from piquet_adjudicator.help.claims_offered import claim_reader, suggest_claims
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.ask_sentences import read_ask
@@ -59,7 +59,7 @@ def suggest_asks(
     >>> suggest_asks("does the deal stand", standing)
     ((), ('the deal stands',))
     """
-    line = plain(text, standing.elder, standing.names).strip(" ?.!")
+    line = plain_line(text, standing.elder, standing.names).strip(" ?.!")
     for words, instead in _FREELY:
         line = re.sub(words, instead, line, flags=re.I).strip()
     if timed := _until_when(line, standing, game):
@@ -67,7 +67,7 @@ def suggest_asks(
     said = "" if _TIMED.search(line) else statement_asked(line)
     if said and (claim := canonical_claim(said, standing)):
         return (), (claim,)
-    if known := _framed(plain(text, standing.elder, standing.names), standing, game):
+    if known := _framed(plain_line(text, standing.elder, standing.names), standing, game):
         return known
     line = _asked_at_last(line)
     claims = _of_yes_or_no(line, standing, game)

@@ -14,7 +14,7 @@ from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
 from piquet_adjudicator.help.asked_before import answers_open
 from piquet_adjudicator.help.by_a_bystander import by_a_bystander
 from piquet_adjudicator.help.clauses import Saying
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.tricks_by_number import in_sum, of_some, played_on
 from piquet_adjudicator.help.written_short import CARD
@@ -43,7 +43,7 @@ def by_patterns(
     names: Mapping[Player, str],
 ) -> list[Suggested]:
     """The ways to write what has a pattern of its own, or answers what stands open."""
-    line = plain(text, elder, names)
+    line = plain_line(text, elder, names)
     return [
         *_called_and_answered(text, elder, names),
         *_called_in_a_suit(text, elder, names),
@@ -70,7 +70,7 @@ def _called_and_answered(
     text: str, elder: Player | None, names: Mapping[Player, str]
 ) -> list[Suggested]:
     """The call and its answer, where one clause tells of both: `A's quart was allowed good`."""
-    match = _CALLED.match(plain(text, elder, names))
+    match = _CALLED.match(plain_line(text, elder, names))
     if match is None:
         return []
     caller: Player = "A" if match["who"] == "A" else "B"
@@ -92,7 +92,7 @@ def _called_in_a_suit(
     text: str, elder: Player | None, names: Mapping[Player, str]
 ) -> list[Suggested]:
     """A call of which only the suit is given: the call, and the suit named after it."""
-    match = _IN_A_SUIT.fullmatch(plain(text, elder, names))
+    match = _IN_A_SUIT.fullmatch(plain_line(text, elder, names))
     if match is None:
         return []
     lines = (match["call"], f"{match['call'][:1]} says in {match['suit']}s")
@@ -108,7 +108,7 @@ _NOT_IN_THE_PACK: Final = re.compile(
 
 def _of_the_pack(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
     """That a card was wanting from the pack: which, stands under `pack:`."""
-    line = plain(text, elder, names)
+    line = plain_line(text, elder, names)
     if _NOT_IN_THE_PACK.fullmatch(line) is None:
         return []
     who = line[:1] if re.match(r"[AB]\b", line) else None
@@ -131,7 +131,7 @@ _FOR_ITEMS: Final = re.compile(
 
 def _for_items(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
     """What a player scores, where it is said for what."""
-    match = _FOR_ITEMS.fullmatch(plain(text, elder, names))
+    match = _FOR_ITEMS.fullmatch(plain_line(text, elder, names))
     if match is None:
         return []
     items = [item.strip() for item in re.split(r",? and |, ", match["items"])]
@@ -170,7 +170,7 @@ _AS_TALK: Final = 0.42
 
 def _talk(text: str, elder: Player | None, names: Mapping[Player, str]) -> list[Suggested]:
     """The line as talk, where it begins with a word for speaking."""
-    match = _TALK.match(plain(text, elder, names))
+    match = _TALK.match(plain_line(text, elder, names))
     if match is None:
         return []
     how = next((said for stem, said in _HOW.items() if match["verb"].startswith(stem)), "says")

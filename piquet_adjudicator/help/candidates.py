@@ -16,7 +16,7 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of, names_nobody
 from piquet_adjudicator.help.first_forms import first_form, first_forms
-from piquet_adjudicator.help.heard import kinds, meant_by
+from piquet_adjudicator.help.heard import kinds, likely_kinds
 from piquet_adjudicator.help.moment import HandMoment, chance, whose
 from piquet_adjudicator.help.notions import notions_in, phrases_of, weights
 from piquet_adjudicator.help.particulars import left_out
@@ -125,7 +125,7 @@ def best_sentences(
     deal_is_a_noun = others != saying.text and not re.search(_DEALS, others)
     spans: dict[tuple[str, Player], list[Filling]] = {}
     scored: list[tuple[float, Act]] = []
-    heard = meant_by(saying.words) if saying.named or _ACTING & set(saying.words) else {}
+    heard = likely_kinds(saying.words) if saying.named or _ACTING & set(saying.words) else {}
     for form, known_by in _known():
         likeness = heard.get(kinds()[form.patterns[0]], 0.0)
         if (known_by[0] not in notions and likeness < _LIKE_ENOUGH) or (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.language.act_claims import modal_in
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.model.claims import ActClaim, Claim
@@ -37,7 +37,7 @@ def claims_in(text: str, by: Player, standing: ClaimContext) -> Iterator[Claim]:
     >>> [each.text for each in claims_in("he is not bound to show the point", "B", standing)]
     ['A is not bound to show the point']
     """
-    said = plain(text, standing.elder, {**standing.names, by: "I"}).rstrip(".! ")
+    said = plain_line(text, standing.elder, {**standing.names, by: "I"}).rstrip(".! ")
     for part in dict.fromkeys((said, *_STOPS.split(said))):
         words = _BEGINS.sub("", part.strip())
         for pattern, full in _IN_FULL:

@@ -22,14 +22,14 @@ from piquet_adjudicator.help.claims_by_notions import (
 )
 from piquet_adjudicator.help.claims_framed import ClaimReader, ReadsClaim, claims_framed
 from piquet_adjudicator.help.moment import moment_of
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.act_claims import (
     modal_in,
     say_with,
 )
-from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_patterns import patterns_of
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import plain_example, slots_in
@@ -72,7 +72,7 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     """
     if named := tuple(_of_nouns(text.strip().rstrip("."), standing)):
         return named[:MOST]
-    line = plain(text, standing.elder, standing.names).rstrip(".")
+    line = plain_line(text, standing.elder, standing.names).rstrip(".")
     if both := _both_claims(line, standing):
         return (both,)
     for words, instead in SAID_FOR:
@@ -213,7 +213,7 @@ def _of_rows(
 def _patterns(row: ClaimRow) -> Iterator[str]:
     """How a form is written, and denied; but not how one is denied that denies by itself."""
     for pattern in row.patterns:
-        forms = forms_of(pattern)
+        forms = patterns_of(pattern)
         yield forms.plain
         if forms.denial and not _NEGATIVE.search(pattern):
             yield forms.denial

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.help.no_act import SAYS_MORE, goes_on, tells_no_act
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.who_acts import (
     is_verb,
     player_at,
@@ -75,9 +75,9 @@ class Saying(Struct, frozen=True):
         return " ".join(self.words)
 
 
-def whole(text: str, elder: Player | None, names: Mapping[Player, str]) -> Saying:
+def one_clause(text: str, elder: Player | None, names: Mapping[Player, str]) -> Saying:
     """The line as a single clause."""
-    words = tuple(normalise(_articles(plain(text, elder, names))).split())
+    words = tuple(normalise(_articles(plain_line(text, elder, names))).split())
     who = subject_of(_without_others(words, None), None)
     return Saying(words, who, frozenset(players_in(words)))
 
@@ -103,7 +103,7 @@ def _clauses(
     label: tuple[str, ...] = ()
     me = next((player for player, name in names.items() if name == "I"), None)
     before: Player | None = me
-    said = re.sub(r"\b([AB])\b(?!'), who (?=\w)", r"\1, and \1 ", plain(text, elder, names))
+    said = re.sub(r"\b([AB])\b(?!'), who (?=\w)", r"\1, and \1 ", plain_line(text, elder, names))
     said = _articles(said)
     if headed := _LABEL.match(said):
         label, said = tuple(headed[1].lower().split()), said[headed.end() :]

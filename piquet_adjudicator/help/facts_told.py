@@ -12,7 +12,7 @@ from typing import Final
 
 from piquet_adjudicator.help.framed_slots import slots_of
 from piquet_adjudicator.help.persons_told import persons_told
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import Player
 
@@ -42,7 +42,7 @@ _HELD: Final = re.compile(
 
 def facts_told(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
     """Where what a line tells to be so is written; empty where it tells nothing of the kind."""
-    told = persons_told(plain(text, elder, names))
+    told = persons_told(plain_line(text, elder, names))
     said = [fact for fact in map(_of_cards, told) if fact]
     if said:
         return f"how many cards a player was dealt stands under deal:, as: {' or '.join(said)}"
@@ -53,9 +53,8 @@ def facts_told(text: str, elder: Player | None, names: Mapping[Player, str]) -> 
         return f"the points of the partie stand under partie:, as: {' or '.join(totals)}"
     held = list(dict.fromkeys(fact for fact in map(_held, told) if fact))
     if held:
-        return (
-            "what a player had stands with his cards, or under stipulated:, as: "
-            + " or ".join(held)
+        return "what a player had stands with his cards, or under stipulated:, as: " + " or ".join(
+            held
         )
     return ""
 

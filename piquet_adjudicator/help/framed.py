@@ -160,9 +160,7 @@ def framed(
 _DURING: Final = {"exch": ("exch", "dealt"), "play": ("play", "end")}
 
 
-def fits(
-    frame: Frame, text: str, stage: str, slots: dict[str, str], context: str = ""
-) -> bool:
+def fits(frame: Frame, text: str, stage: str, slots: dict[str, str], context: str = "") -> bool:
     """Whether all that a row needs stands in words, and nothing that it excludes; what
     begins with a tilde, anywhere in their `context`."""
 
@@ -175,9 +173,7 @@ def fits(
             return stands_in(context, thing[1:])
         return stands_in(text, thing)
 
-    return all(any(map(holds, need)) for need in frame.needs) and not any(
-        map(holds, frame.without)
-    )
+    return all(any(map(holds, need)) for need in frame.needs) and not any(map(holds, frame.without))
 
 
 def _written(
@@ -197,9 +193,7 @@ def _filled(
     """A line with what stands in its slots, in its canonical words; None where one stands empty."""
     persons = _persons(who, elder)
     try:
-        said = re.sub(
-            r"\{([\w=]+)\}", lambda m: persons.get(m[1]) or slots[m[1]], line
-        )
+        said = re.sub(r"\{([\w=]+)\}", lambda m: persons.get(m[1]) or slots[m[1]], line)
         return say(read_act(said, elder))
     except (KeyError, NotUnderstood, ValueError):
         return None

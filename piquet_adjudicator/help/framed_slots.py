@@ -23,9 +23,7 @@ _RUN: Final = (
 )
 _RUNS: Final = {3: "tierce", 4: "quart", 5: "quint", 6: "sixieme", 7: "septieme", 8: "huitieme"}
 _LONG: Final = rf"(?:sequence|run|straight) of (?P<number>{_NUMBER})"
-_SET: Final = (
-    rf"(?P<many>three|four|3|4|14|fourteen|trio of|quatorze of) (?P<rank>{_RANK})s\b"
-)
+_SET: Final = rf"(?P<many>three|four|3|4|14|fourteen|trio of|quatorze of) (?P<rank>{_RANK})s\b"
 _POINT: Final = (
     rf"(?:point of (?P<of>{_NUMBER})|(?P<cards>{_NUMBER}) cards?\b(?! (?:left|in))"
     rf"|(?P<for>{_NUMBER}) for (?:the |x's )?point)"

@@ -101,7 +101,7 @@ def _lines() -> HeardLines:
 
 
 @lru_cache(maxsize=1000)
-def meant_by(words: tuple[str, ...]) -> dict[HeardKind, float]:
+def likely_kinds(words: tuple[str, ...]) -> dict[HeardKind, float]:
     """How likely each kind of sentence is meant by the words of a clause: 1 the likeliest."""
     heard = _lines()
     known = [each for each in _features(signs(words)) if each in heard.every]

@@ -14,7 +14,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.acts_alleged import HOLDING, sayings_by_part
 from piquet_adjudicator.help.alleged import HoldingAlleged, LeastAndMost, SizeAlleged
-from piquet_adjudicator.help.clauses import Saying, whole
+from piquet_adjudicator.help.clauses import Saying, one_clause
 from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.who_acts import (
     BESIDE,
@@ -83,14 +83,14 @@ def held_of(
     head = _SAVE.sub(r"\g<none>\g<of> except ", _LISTED.sub(" ", head))
     sayings = next(sayings_by_part(head, by, elder, names), ())
     held = tuple(filter(None, map(_held, sayings)))
-    alone = _held(whole(head, elder, {**names, by: "I"}))
+    alone = _held(one_clause(head, elder, {**names, by: "I"}))
     return held or ((alone,) if alone else ())
 
 
-def moment_of(text: str) -> str:
+def moment_words(text: str) -> str:
     """The words that say when something was held; empty where there are none.
 
-    >>> moment_of("he held two hearts when he led the ace")
+    >>> moment_words("he held two hearts when he led the ace")
     'he led the ace'
     """
     _, *tail = _WHEN.split(text, maxsplit=1)
@@ -129,7 +129,7 @@ def card_put_down(
     >>> player, card
     ('A', Card('?D'))
     """
-    said = whole(words, elder, {**names, by: "I"}).words
+    said = one_clause(words, elder, {**names, by: "I"}).words
     player = player_at(said[0]) if said else None
     cards = tuple(filter(None, map(_card, said, said[1:])))
     if player is None or len(cards) != 1 or not _PUT_DOWN & set(said):
@@ -147,7 +147,7 @@ def size_of(
     sayings = next(sayings_by_part(text, by, elder, names), ())
     return tuple(
         SizeAlleged(player, many, bool(_DEALT.search(each.text)), bool(_NOW & {*each.words}))
-        for each in sayings or (whole(text, elder, {**names, by: "I"}),)
+        for each in sayings or (one_clause(text, elder, {**names, by: "I"}),)
         if (read := _holding(each)) is not None
         for player, denied, rest in [read]
         if (many := _in_all(rest)) and not denied

@@ -168,7 +168,7 @@ _NUMBER: Final = (
 )
 
 
-def answering(before: Act | None, saying: Saying) -> str | None:
+def as_answer(before: Act | None, saying: Saying) -> str | None:
     """The line with which a clause answers the question before it, where it names the card, suit
     or rank that was asked for."""
     if before is None:
@@ -266,8 +266,13 @@ def in_order(lines: list[str]) -> list[str]:
             continue
         if isinstance(act, acts.PutsWithHand) and isinstance(before, acts.TakesIn):
             continue
-        if isinstance(act, acts.CutsForDeal) and not act.cards and any(
-            isinstance(each, acts.CutsForDeal) and each.player == act.player for each in following
+        if (
+            isinstance(act, acts.CutsForDeal)
+            and not act.cards
+            and any(
+                isinstance(each, acts.CutsForDeal) and each.player == act.player
+                for each in following
+            )
         ):
             continue
         taken = isinstance(before, acts.TakesIn) and isinstance(act, acts.Discards)

@@ -12,7 +12,7 @@ from piquet_adjudicator.help.candidates import best_sentences, does_something
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.framed import Told, framed
 from piquet_adjudicator.help.in_context import (
-    answering,
+    as_answer,
     before_in_light_of,
     in_context,
     in_light_of,
@@ -197,7 +197,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
             before = notions if does_something(clause.words, notions) else before
             text = f"{text} {clause.text}"
         again = part
-        answer = answering(done[-1] if done else None, part)
+        answer = as_answer(done[-1] if done else None, part)
         if answer is not None:
             best = [(answer, max([0.7, *(score for _, score in best[:1])])), *best]
         if not best or (len(parts) > 1 and best[0][1] < _least(part)):

@@ -52,13 +52,13 @@ _SHORT: Final = {
 }
 
 
-def plain(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
+def plain_line(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
     """The line with the players by their letters, the cards as they are written, and short words
     in full.
 
-    >>> plain("Mary leads ♠AK", "A", {"A": "Mary"}), plain("dlr disc 3 cds", "A", {})
+    >>> plain_line("Mary leads ♠AK", "A", {"A": "Mary"}), plain_line("dlr disc 3 cds", "A", {})
     ('A leads AS KS', 'dealer discards 3 cards')
-    >>> plain("A puts out the seven and eight of clubs and the nine of diamonds", "A", {})
+    >>> plain_line("A puts out the seven and eight of clubs and the nine of diamonds", "A", {})
     'A puts out the 7C 8C 9D'
     """
     return _plain(text, elder, tuple(names.items()))

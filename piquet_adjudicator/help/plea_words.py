@@ -32,19 +32,19 @@ _OF_KIND: Final[dict[Kind, re.Pattern[str]]] = {
 """The words by which a kind of call is known."""
 
 
-def parts_of(text: str) -> tuple[str, ...]:
+def parts_of_plea(text: str) -> tuple[str, ...]:
     """The parts of what somebody says, each of which may speak of another thing.
 
-    >>> parts_of("She had led; nothing can be called then")
+    >>> parts_of_plea("She had led; nothing can be called then")
     ('She had led', 'nothing can be called then')
     """
     return tuple(part for part in _PART.split(text) if part)
 
 
-def denies(part: str) -> bool:
+def says_it_is_not(part: str) -> bool:
     """Whether a part of what is said says that something is not so, or was not yet.
 
-    >>> denies("he had not played"), denies("he had played")
+    >>> says_it_is_not("he had not played"), says_it_is_not("he had played")
     (True, False)
     """
     return _DENIES.search(part) is not None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.in_context import before_in_light_of
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.talk import is_talk
 from piquet_adjudicator.model.acts import Leads
@@ -63,7 +63,7 @@ def acts_on_line(
     >>> acts_on_line("A says that B plays 7H"), acts_on_line("A calls a quart, B not replying")
     ((), ())
     """
-    parts = _NEXT.split(plain(text, elder, names or {}))
+    parts = _NEXT.split(plain_line(text, elder, names or {}))
     if len(parts) < 2 or any(map(is_talk, parts)):
         return ()
     lines: list[str] = []

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act, say
 from piquet_adjudicator.language.talk_notices import acts_in
 from piquet_adjudicator.model.acts import Answers, Talks
@@ -40,7 +40,7 @@ def as_spoken(
     match = re.fullmatch(_SPEAKER, text)
     if match is None:
         return ()
-    who, words = plain(match["who"], elder, names), " ".join(match["words"].split())
+    who, words = plain_line(match["who"], elder, names), " ".join(match["words"].split())
     if re.fullmatch(_BYSTANDER, who) and _SPEECH.search(words):
         return ((f"a bystander points out that {words}",),)
     player = next((each for each in PLAYERS if each == who.upper()), None)

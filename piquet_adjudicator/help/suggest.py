@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from piquet_adjudicator.help.by_one_of_them import by_one_of_them
 from piquet_adjudicator.help.by_patterns import Suggested, by_patterns
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
-from piquet_adjudicator.help.clauses import Saying, clauses, whole, with_words
+from piquet_adjudicator.help.clauses import Saying, clauses, one_clause, with_words
 from piquet_adjudicator.help.framed import framed
 from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
 from piquet_adjudicator.help.moment import PLAY, HandMoment, moment_of, whose
 from piquet_adjudicator.help.persons_told import persons_told
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import ways_to_write
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
@@ -51,7 +51,7 @@ def suggest(
 ) -> tuple[Suggested, ...]:
     """Up to three ways to write a line, the best first; where it is not known who is who in it, of
     both, one after the other."""
-    told = persons_told(plain(text, elder, names or {}))
+    told = persons_told(plain_line(text, elder, names or {}))
     if len(told) == 1 or as_spoken(text, elder, names or {}):
         return _suggest(text, elder, game, names or {})
     each = [list(_suggest(of_one, elder, game, {})) for of_one in told]
@@ -88,13 +88,13 @@ def _suggest(
         return (Suggested(short, 1.0),)
     if written := ways_to_write(text, elder, names):
         return tuple(Suggested(lines, 1.0) for lines in written)
-    if noticed := by_one_of_them(plain(text, elder, names)):
+    if noticed := by_one_of_them(plain_line(text, elder, names)):
         return (Suggested(noticed, 1.0),)
     if spoken := as_spoken(text, elder, names):
         return tuple(Suggested(lines, 1.0) for lines in spoken[:MOST])
     moment = moment_of(game, elder)
     parts = clauses(text, elder, names)
-    said = in_context(whole(text, elder, names), moment, [], "")
+    said = in_context(one_clause(text, elder, names), moment, [], "")
     if moment.part == PLAY:
         parts = tuple(part for part in parts if not re.fullmatch(WINS_IT, part.text))
         said = with_words(said, tuple(re.sub(_AND_WINS_IT, "", said.text).split()))
@@ -113,13 +113,13 @@ def _suggest(
     ways += by_patterns(text, said, elder, game, names)
     ways += _of_the_whole(said, moment, ways)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
-    if _ASKED_OF_THE_OTHER.match(plain(text, elder, names)):
+    if _ASKED_OF_THE_OTHER.match(plain_line(text, elder, names)):
         ways = [way for way in ways if len(way.lines) == 1]
         ways = [
             replace(way, score=_ASKED) if isinstance(read_act(way.lines[0]), Talks) else way
             for way in ways
         ]
-    if owner := _owner_of_the_count(plain(text, elder, names)):
+    if owner := _owner_of_the_count(plain_line(text, elder, names)):
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways = [way for way in ways if _puts_out_all(way.lines, said.text)]
     ways.sort(key=lambda way: -way.score)

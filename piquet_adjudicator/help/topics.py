@@ -33,7 +33,7 @@ _Row: TypeAlias = tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]
 
 
 @cache
-def rows() -> tuple[_Row, ...]:
+def topic_rows() -> tuple[_Row, ...]:
     """The phrases of each row, in the first forms of their words, and what they are of."""
     every: list[_Row] = []
     phrases: tuple[tuple[str, ...], ...] = ()
@@ -59,7 +59,7 @@ def spoken_of(text: str) -> SpeaksOf:
     """
     said = _forms(text)
     spoken: dict[str, float] = {}
-    for phrases, names in rows():
+    for phrases, names in topic_rows():
         lengths = [len(phrase) for phrase in phrases if _stands_in(phrase, said)]
         for place, name in enumerate(names if lengths else ()):
             before = spoken.get(name)
@@ -104,7 +104,7 @@ def is_put_with_denial(text: str, name: str) -> bool:
     said = _forms(text)
     return any(
         _DENIALS & set(phrase) and _stands_in(phrase, said)
-        for phrases, names in rows()
+        for phrases, names in topic_rows()
         if name in (each.partition(":")[0] for each in names)
         for phrase in phrases
     )

@@ -313,12 +313,12 @@ def say_with(modal: str, act: Act, *, in_words: bool = False) -> str:
     return " ".join((f"{the}{who}", modal, base_verb(verb), *rest))
 
 
-def in_a_row(sentences: list[str], who: str, modal: str) -> str:
+def in_one_sentence(sentences: list[str], who: str, modal: str) -> str:
     """What a player may or must do, act after act: he is named once, if all are his.
 
-    >>> in_a_row(["A may stand the deal", "A may discard AS", "A may take in 5"], "A", "may")
+    >>> in_one_sentence(["A may stand the deal", "A may discard AS", "A may take in 5"], "A", "may")
     'A may stand the deal, discard AS and take in 5'
-    >>> in_a_row(["A may lead AS", "B may play 7S"], "A", "may")
+    >>> in_one_sentence(["A may lead AS", "B may play 7S"], "A", "may")
     'A may lead AS, and B may play 7S'
     """
     first, *others = sentences

@@ -60,18 +60,18 @@ class Forms(Struct, frozen=True):
 
 
 @lru_cache(maxsize=1024)
-def forms_of(pattern: str) -> Forms:
+def patterns_of(pattern: str) -> Forms:
     """The patterns made of one.
 
-    >>> forms_of("{other} *wins the partie").denial
+    >>> patterns_of("{other} *wins the partie").denial
     '{other} does not win the partie'
-    >>> forms_of("all deals *stand").denial, forms_of("the packs *are changed").denial
+    >>> patterns_of("all deals *stand").denial, patterns_of("the packs *are changed").denial
     ('all deals do not stand', 'the packs are not changed')
-    >>> forms_of("{other} *must cut again").denial, forms_of("the stock *may be counted").denial
-    ('{other} need not cut again', 'the stock may not be counted')
-    >>> forms_of("the deal *is void").modal.startswith("the deal (may be|can be|could be|")
+    >>> patterns_of("{other} *must cut again").denial, patterns_of("it *may be counted").denial
+    ('{other} need not cut again', 'it may not be counted')
+    >>> patterns_of("the deal *is void").modal.startswith("the deal (may be|can be|could be|")
     True
-    >>> " pay for|" in forms_of("{other} *(stands|pays for) the wine").modal
+    >>> " pay for|" in patterns_of("{other} *(stands|pays for) the wine").modal
     True
     """
     match = re.search(_STARRED, pattern)

@@ -24,7 +24,7 @@ from piquet_adjudicator.language.act_claims import (
     say_act_claimed,
 )
 from piquet_adjudicator.language.claim_answers import read_duty_to_answer
-from piquet_adjudicator.language.claim_patterns import NEGATIVE, forms_of
+from piquet_adjudicator.language.claim_patterns import NEGATIVE, patterns_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.patterns import Pattern, fill_slots, first_words, make_pattern
@@ -208,8 +208,8 @@ def _patterns(
 ) -> tuple[tuple[str, Pattern, bool, bool], ...]:
     """All the patterns of a row, each with its text, whether it denies, and whether only a line
     with a word that denies can be of it; these stand last."""
-    positive = [form for pattern in patterns for form in forms_of(pattern).positive]
-    negative = [form for pattern in patterns for form in forms_of(pattern).negative]
+    positive = [form for pattern in patterns for form in patterns_of(pattern).positive]
+    negative = [form for pattern in patterns for form in patterns_of(pattern).negative]
     return (
         *((text, make_pattern(text), False, False) for text in positive),
         *((text, make_pattern(text), True, False) for text in denials),
@@ -295,4 +295,4 @@ def denial_of(row: ClaimRow, pattern: str = "") -> str:
     '{other} is not barred from reckoning'
     """
     pattern = pattern or row.patterns[0]
-    return forms_of(pattern).denial or next(iter(row.denials), _DENIED + pattern)
+    return patterns_of(pattern).denial or next(iter(row.denials), _DENIED + pattern)

@@ -15,7 +15,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import nearest
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of
+from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, clause_number
 from piquet_adjudicator.source import Mapping, Node, Plain, Scalar, Sequence, write_yaml
 
 AS_READ: Final = "as read"
@@ -36,7 +36,7 @@ def all_written(limbs: Limbs, reader: Reader) -> dict[str, dict[str, Plain]]:
     every: dict[str, dict[str, Plain]] = {}
     for key, limb in limbs.items():
         said = _said(limb, reader.definitions)
-        for name in names_of(key, number_of(limb)):
+        for name in names_of_limb(key, clause_number(limb)):
             every.setdefault(name, {})[key] = said
     return every
 
@@ -46,15 +46,15 @@ def limbs_named(name: str, limbs: Limbs) -> list[str]:
     begin = (
         each for each in limbs.items() if each[0].startswith(name)
     )  # as every name of one does
-    return [key for key, limb in begin if name in names_of(key, number_of(limb))]
+    return [key for key, limb in begin if name in names_of_limb(key, clause_number(limb))]
 
 
-def names_of(key: str, number: str) -> tuple[str, str, str]:
+def names_of_limb(key: str, number: str) -> tuple[str, str, str]:
     """By what a limb may be named: as itself, by its clause, and by its law.
 
-    >>> names_of("Au cent 20.1a", "Au cent 20.1")
+    >>> names_of_limb("Au cent 20.1a", "Au cent 20.1")
     ('Au cent 20.1a', 'Au cent 20.1', 'Au cent 20')
-    >>> names_of("p. 100a", "p. 100")
+    >>> names_of_limb("p. 100a", "p. 100")
     ('p. 100a', 'p. 100', 'p. 100')
     """
     law = number if number.startswith("p. ") else number.rpartition(".")[0] or number
@@ -78,8 +78,8 @@ def near_number(number: str, numbers: Collection[str]) -> str:
 def every_name(what: str, behind: Limbs) -> tuple[str, ...]:
     """By what a limb or clause may be named, the Case or page that it is of with it."""
     for key, limb in behind.items():
-        if what in (key, number_of(limb)):
-            return names_of(key, number_of(limb))
+        if what in (key, clause_number(limb)):
+            return names_of_limb(key, clause_number(limb))
     return (what,)
 
 
@@ -132,11 +132,11 @@ def texts_as_read(node: Node | None, reader: Reader) -> dict[str, Plain]:
     return texts
 
 
-def differs(was: Plain, now: Plain) -> Iterator[str]:
+def differing_lines(was: Plain, now: Plain) -> Iterator[str]:
     """Two texts of the same clauses, those that differ: the lines of each, with a minus what stood
     there, and with a plus what stands there now.
 
-    >>> print("\\n".join(differs({"1.1": {"then": "may"}}, {"1.1": {"then": "must not"}})))
+    >>> print("\\n".join(differing_lines({"1.1": {"then": "may"}}, {"1.1": {"then": "must not"}})))
       1.1:
     -   then: may
     +   then: must not

@@ -28,7 +28,7 @@ from piquet_adjudicator.lawbook.clause import (
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
-from piquet_adjudicator.lawbook.strata import Exceptions, exceptions_among, in_order
+from piquet_adjudicator.lawbook.strata import Exceptions, exceptions_among, in_strata
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.citation import Citation, CitationKind, citation
 
@@ -336,7 +336,7 @@ def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     if problems:
         raise BadInput(problems)
     exceptions = exceptions_among(clauses)
-    return LawBook(files, in_order(clauses, exceptions), exceptions, _sources(files))
+    return LawBook(files, in_strata(clauses, exceptions), exceptions, _sources(files))
 
 
 def all_clauses(files: Files) -> Iterator[Clause]:

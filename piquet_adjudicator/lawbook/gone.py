@@ -9,11 +9,11 @@ from string import ascii_lowercase
 from piquet_adjudicator.lawbook.as_read import (
     all_written,
     digest,
-    names_of,
+    names_of_limb,
     near_number,
 )
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.written import Limbs, number_of
+from piquet_adjudicator.lawbook.written import Limbs, clause_number
 from piquet_adjudicator.source import Plain, write_yaml
 
 
@@ -54,4 +54,4 @@ def _names(behind: Limbs, width: int = 2) -> Iterator[str]:
     """By what clauses may be named: first in so wide a way, then in the others, the narrowest
     last."""
     for limbs in (width, *(each for each in (2, 1, 0) if each != width)):
-        yield from (names_of(key, number_of(limb))[limbs] for key, limb in behind.items())
+        yield from (names_of_limb(key, clause_number(limb))[limbs] for key, limb in behind.items())

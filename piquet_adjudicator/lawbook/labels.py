@@ -17,9 +17,9 @@ def text_name(node: Node) -> str:
 
 def named_in(node: Node | None, key: str) -> str:
     """The text of an entry; empty where there is none."""
-    return text_of(node.entries.get(key)) if isinstance(node, Mapping) else ""
+    return scalar_text(node.entries.get(key)) if isinstance(node, Mapping) else ""
 
 
-def text_of(node: Node | None) -> str:
+def scalar_text(node: Node | None) -> str:
     """A piece of text; empty where there is none."""
     return node.text.strip() if isinstance(node, Scalar) else ""

@@ -11,7 +11,7 @@ from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted, Unanswered
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.telling import near_in_meaning
 from piquet_adjudicator.model.deck import PIQUET
-from piquet_adjudicator.source import Mapping, Node, Scalar, items_of, plain
+from piquet_adjudicator.source import Mapping, Node, Scalar, as_json_values, items_of
 
 T = TypeVar("T")
 
@@ -118,7 +118,7 @@ class Reader:
         """The items of a list in which nothing may stand twice; a lone item is a list of one."""
         before: list[object] = []
         for item in self.items(node):
-            said = plain(item)
+            said = as_json_values(item)
             if said in before:
                 what = repr(said) if isinstance(said, str) else "the same"
                 self.wrong(item.place, f"{what} stands twice in this list", "leave out one")

@@ -24,7 +24,7 @@ from msgspec import Struct
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.lawbook.as_read import (
     AS_READ,
-    differs,
+    differing_lines,
     digest,
     limbs_named,
     written_as_read,
@@ -205,7 +205,7 @@ class _Touching(Struct, frozen=True):
             *(limb_apart(limb, new) for limb, new in self._apart(said, read)),
         )
         if was in self.texts_as_read:
-            lines = "\n        ".join(differs(self.texts_as_read[was], said))
+            lines = "\n        ".join(differing_lines(self.texts_as_read[was], said))
             both = f"what was read (-), and what stands there now (+):\n        {lines}\n    "
         else:
             both = "the text with that digest was not kept; "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, in_a_line, plain
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, as_json_values, in_a_line
 
 NOTHING: Final = "nothing"
 """Stands for a part that is left out."""
@@ -70,7 +70,9 @@ def _replace(
                 changed = (*items[:start], *new, *items[start + len(old) :])
                 entries[part] = Sequence(changed, entries[part].place)
                 return
-    stands = [in_a_line(plain(i)) for part in CONDITIONS for i in reader.items(entries.get(part))]
+    stands = [
+        in_a_line(as_json_values(i)) for part in CONDITIONS for i in reader.items(entries.get(part))
+    ]
     hint = f"write it as it stands: {'; or '.join(stands)}" if stands else "it has none"
     for each in old[:1]:
         reader.wrong(each.place, "no such condition stands in the clause", hint)

@@ -31,15 +31,15 @@ class Difference(NamedTuple):
     in_text: str
 
 
-def difference(quoted: str, text: str) -> Difference | None:
+def first_difference(quoted: str, text: str) -> Difference | None:
     """The first word in which what is quoted differs from the passage of the text that it is most
     like; None where it is like none, or stands in the text.
 
-    >>> difference("he can recon nothing that deal", "If so, he can reckon nothing that deal.")
+    >>> first_difference("he can recon nothing in all", "If so, he can reckon nothing in all.")
     Difference(number=2, word='recon', number_in_text=4, in_text='reckon')
-    >>> difference("he can nothing", "If so, he can reckon nothing that deal.").in_text
+    >>> first_difference("he can nothing", "If so, he can reckon nothing that deal.").in_text
     'reckon'
-    >>> difference("a fresh cut", "If so, he can reckon nothing that deal.")
+    >>> first_difference("a fresh cut", "If so, he can reckon nothing that deal.")
     """
     words, every = quoted.split(), text.split()
     match = SequenceMatcher(None, every, words, autojunk=False).find_longest_match()
@@ -70,7 +70,7 @@ def check_quoted(
         return
     skipped = _skipped(quoting, words)
     for scalar, text in zip(printed, texts, strict=True):
-        first = difference(words, text)
+        first = first_difference(words, text)
         if first is not None:
             here = word_place(quoting, skipped + first.number)
             there = word_place(scalar, first.number_in_text)

@@ -18,7 +18,7 @@ from piquet_adjudicator.facts.vocabulary import (
     MEASURES,
     OF_THE_CALL,
     UNTIL,
-    terms_of,
+    terms_of_effect,
 )
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
@@ -36,7 +36,7 @@ from piquet_adjudicator.lawbook.read_conditions import (
     roles_of,
 )
 from piquet_adjudicator.lawbook.telling import begun_by_the_same, speaking_of
-from piquet_adjudicator.lawbook.written import GIVES_WAY, PARTS, number_of
+from piquet_adjudicator.lawbook.written import GIVES_WAY, PARTS, clause_number
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
@@ -183,10 +183,10 @@ def _patched(patch: Mapping, whole: Mapping, reader: Reader) -> Clause:
 def _check_new_limb(patch: Mapping, whole: Mapping, most: int, reader: Reader) -> None:
     """Notes a limb besides those of a clause that is none of the next ones, of which there are at
     most so many."""
-    node, number = patch.entries.get("limb"), number_of(whole)
+    node, number = patch.entries.get("limb"), clause_number(whole)
     if node is None:
         return
-    there = sum(number_of(limb) == number for limb in reader.clauses.values())
+    there = sum(clause_number(limb) == number for limb in reader.clauses.values())
     if reader.text(node) not in ascii_lowercase[: there + most]:
         message = f"{reader.text(node)!r} is not the next limb of {number}"
         reader.wrong(node.place, message, f"the next is {ascii_lowercase[there]}")
@@ -273,7 +273,7 @@ def _slot(
             words = SLOT_WORDS[kind]
             return tuple(reader.choice(item, words, "") for item in reader.distinct(node))
         case "term":
-            return reader.choice(node, terms_of(effect) or reader.effects[effect].terms, "")
+            return reader.choice(node, terms_of_effect(effect) or reader.effects[effect].terms, "")
         case _:
             return reader.choice(node, SLOT_WORDS[kind], "")
 

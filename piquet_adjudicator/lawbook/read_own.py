@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import nearest
 from piquet_adjudicator.facts.moments import MOMENTS
-from piquet_adjudicator.facts.vocabulary import terms_of
+from piquet_adjudicator.facts.vocabulary import terms_of_effect
 from piquet_adjudicator.files.claim_nodes import Vocabulary
 from piquet_adjudicator.files.claims_of_code import read_rows
 from piquet_adjudicator.files.words_of_code import TERM_KEYS, TERMS, VALUES
@@ -81,7 +81,7 @@ def own_claims(
 ) -> tuple[ClaimRow, ...]:
     """The forms of claims of a file `claims.yaml`, besides the `others` that there are; what is
     wrong is noted, also where they ask for effects, items, terms and moments that there are not."""
-    terms = {kind: terms_of(kind) or spec.terms for kind, spec in reader.effects.items()}
+    terms = {kind: terms_of_effect(kind) or spec.terms for kind, spec in reader.effects.items()}
     known = Vocabulary(terms, frozenset(MOMENTS), tuple(code.items))
     return read_rows(node, reader.problems, known, others)
 

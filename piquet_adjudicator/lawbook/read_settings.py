@@ -7,7 +7,7 @@ from typing import Final, TypeVar, get_args
 
 from piquet_adjudicator.errors import Problem, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.files.lineage import RELATIONS, named_in
+from piquet_adjudicator.files.lineage import RELATIONS, parent_named
 from piquet_adjudicator.files.words_of_code import NOTHING, TERMS
 from piquet_adjudicator.lawbook.clause import Code, Settlement, law_of
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents
@@ -37,7 +37,7 @@ def read_code(doc: Documents, name: str | None, extended: Code | None, reader: R
         place = entry.entries["code"].place
         reader.wrong(place, f"{said!r} is not the name of the folder", f"write {name!r}")
     problems: list[Problem] = []
-    parent = named_in(node, problems)
+    parent = parent_named(node, problems)
     reader.problems += problems
     base = extended or Code("", "", {}, {})
     closed, left = _own(get("closed"), base.closed, reader)

@@ -8,7 +8,7 @@ from piquet_adjudicator.lawbook.as_read import AS_READ, near_number
 from piquet_adjudicator.lawbook.clause import OtherWords, WordRole
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted
-from piquet_adjudicator.lawbook.written import number_of
+from piquet_adjudicator.lawbook.written import clause_number
 from piquet_adjudicator.source import Node, Scalar
 
 WORD_ROLES: Final = get_args(WordRole)
@@ -49,7 +49,7 @@ def _standing(node: Node, reader: Reader) -> str:
     """A clause, by its number or that of one of its limbs, that stands in the code or in one on
     which it rests."""
     number = reader.text(node)
-    number = number_of(reader.clauses[number]) if number in reader.clauses else number
+    number = clause_number(reader.clauses[number]) if number in reader.clauses else number
     known = reader.numbers | reader.left_out | reader.gone
     if number not in known and not reader.ancestral:
         reader.wrong(node.place, f"{number!r} does not stand", near_number(number, reader.numbers))

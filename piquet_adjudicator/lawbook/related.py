@@ -20,12 +20,12 @@ from piquet_adjudicator.lawbook.as_read import (
     asked_name,
     every_name,
     limbs_named,
-    names_of,
+    names_of_limb,
     texts_as_read,
 )
 from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
 from piquet_adjudicator.lawbook.documents import Documents
-from piquet_adjudicator.lawbook.labels import named_in, text_name, text_of
+from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.operations import (
     LEANING,
@@ -34,7 +34,7 @@ from piquet_adjudicator.lawbook.operations import (
     may_be_said_of,
     operated,
 )
-from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, number_of, written_out
+from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, clause_number, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, items_of
 
 _AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
@@ -80,11 +80,11 @@ class _Relating(Struct, frozen=True):
     def moved(self) -> dict[str, str]:
         """The clauses in the place of which another stands, with that, by their numbers."""
         replaced = ((key, op) for key, op in self.taken.items() if op.kind == "in place of")
-        return {number_of(self.behind[key]): op.by for key, op in replaced}
+        return {clause_number(self.behind[key]): op.by for key, op in replaced}
 
     def takes(self, name: str) -> Operation | None:
         """The operation by which all limbs of a name (a limb or clause) are taken away."""
-        keys = [k for k, limb in self.behind.items() if name in (k, number_of(limb))]
+        keys = [k for k, limb in self.behind.items() if name in (k, clause_number(limb))]
         if not keys or any(key not in self.taken for key in keys):
             return None
         return self.taken[keys[0]]
@@ -137,7 +137,7 @@ def related(
     left = {
         key: limb
         for key, limb in standing.items()
-        if key not in taken and fallen.isdisjoint(names_of(key, number_of(limb)))
+        if key not in taken and fallen.isdisjoint(names_of_limb(key, clause_number(limb)))
     }
     limbs = written_out((each.node for each in own), reader, left)
     new = {key: limb for key, limb in limbs.items() if key not in left}
@@ -234,7 +234,7 @@ def _grounds(key: str, grounds: Iterable[Node], limbs: Limbs, laid: _Relating) -
         if op is None:
             _check_adopted(key, maker, laid)
             continue
-        makes = {k for k, limb in limbs.items() if number_of(limb) == op.by}
+        makes = {k for k, limb in limbs.items() if clause_number(limb) == op.by}
         if op.kind == "repeals" or not own.isdisjoint({op.by, *makes}):
             continue
         said = f"{maker}, in the place of which {op.by} stands, is an exception to {key}"
@@ -274,11 +274,11 @@ def _construed(
     numbers: set[str] | None = None
     for item in construed:
         if numbers is None:
-            numbers = {number_of(limb) for limb in limbs.values()}
+            numbers = {clause_number(limb) for limb in limbs.values()}
         number = laid.reader.text(item)
         op = laid.takes(number)
         if op is not None:
-            said = f"{number_of(limbs[key])} construes {number}, which {_does(op)}"
+            said = f"{clause_number(limbs[key])} construes {number}, which {_does(op)}"
             laid.answer(op, key, said, OF_CASES)
             number = laid.moved.get(number, "")
         if number in numbers:
@@ -289,7 +289,7 @@ def _construed(
 def _stands(name: str, limbs: Limbs) -> bool:
     """Whether there is a limb or clause of a name."""
     return name in limbs or any(
-        key.startswith(name) and name == number_of(limbs[key]) for key in limbs
+        key.startswith(name) and name == clause_number(limbs[key]) for key in limbs
     )
 
 
@@ -302,7 +302,7 @@ def _doubt(doubt: Node, limbs: Limbs) -> Node:
     instead = doubt.entries.get("instead") if isinstance(doubt, Mapping) else None
     if instead is None or not isinstance(doubt, Mapping):
         return doubt
-    known = {name for key, limb in limbs.items() for name in (key, number_of(limb))}
+    known = {name for key, limb in limbs.items() for name in (key, clause_number(limb))}
 
     def stands(item: Node) -> bool:
         parts = item.entries if isinstance(item, Mapping) else {}
@@ -321,7 +321,7 @@ def _doubt(doubt: Node, limbs: Limbs) -> Node:
 
 def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: _Relating) -> None:
     """Puts the exceptions to a clause that are kept into the one that stands in its place."""
-    makes = {key: limb for key, limb in new.items() if number_of(limb) == op.by}
+    makes = {key: limb for key, limb in new.items() if clause_number(limb) == op.by}
     for key in (key for key, taker in laid.taken.items() if taker is op):
         for ground in items_of(laid.behind[key].entries.get(GIVES_WAY)):
             maker = _maker(ground)
@@ -331,7 +331,7 @@ def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: _Relating) -
             answer = laid.answer(op, maker, said, ("kept", "dropped"))
             if answer is None or answer.answer not in _AS_CASE["kept"]:
                 continue
-            letter = key.removeprefix(number_of(laid.behind[key]))
+            letter = key.removeprefix(clause_number(laid.behind[key]))
             own = [k for k in makes if k == op.by + letter] or list(makes)
             for each in own:
                 _give_way(each, _ground(maker, answer), limbs)
@@ -365,7 +365,7 @@ def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
         if by and (op := laid.takes(by)):
             said = f"{name} is decided by {by}, which {_does(op)}"
             laid.answer(op, name, said, OF_CASES)
-        for number in map(text_of, items_of(parts.get("restates"))):
+        for number in map(scalar_text, items_of(parts.get("restates"))):
             op = laid.takes(number)
             if op and (op.by, name) not in laid.asked:  # of a Case that construes it too, once
                 said = f"{name} says the same as {number}, which {_does(op)}"
@@ -374,7 +374,8 @@ def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
 
 def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
     """Notes answers that answer nothing."""
-    known = {name for key, limb in laid.behind.items() for name in names_of(key, number_of(limb))}
+    limbs = laid.behind.items()
+    known = {name for key, limb in limbs for name in names_of_limb(key, clause_number(limb))}
     for op in laid.operations if not laid.reader.left_out else ():
         for each in op.leaning:
             if each.answer not in ANSWERS and each not in laid.answered:

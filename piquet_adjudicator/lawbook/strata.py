@@ -45,7 +45,7 @@ def exceptions_among(clauses: Iterable[Clause]) -> dict[str, tuple[Yielding, ...
     return exceptions
 
 
-def in_order(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...]:
+def in_strata(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...]:
     """The clauses, each after all that it waits for; those that wait for nothing more stand by
     number. Raises BadInput with the circle where there is one."""
     by_key = {clause.key: clause for clause in clauses}

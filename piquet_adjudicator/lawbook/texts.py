@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.files.lineage import Relation
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents
-from piquet_adjudicator.lawbook.labels import named_in, text_name, text_of
+from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.related import Composed, related
-from piquet_adjudicator.lawbook.written import number_of, written_out
+from piquet_adjudicator.lawbook.written import clause_number, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 from piquet_adjudicator.source import Sequence as Listed
 
@@ -70,7 +70,7 @@ def _standing(
     """The texts of the other code that stand: all that have not fallen; or those of which a clause
     is adopted, or that are adopted as a whole."""
     adopted = {on for op in composed.operations if op.kind == "adopts" for on in op.on}
-    numbers = {number_of(limb) for limb in composed.limbs.values()}
+    numbers = {clause_number(limb) for limb in composed.limbs.values()}
     for each in texts:
         name = text_name(each.node)
         clauses = each.node.entries.get("clauses") if isinstance(each.node, Mapping) else None
@@ -107,7 +107,7 @@ def without_absent_clauses(node: Node, composed: Composed) -> Node:
         return node
     otherwise = ("question", "near") if text_name(node) in composed.otherwise else ()
     entries = {key: part for key, part in node.entries.items() if key not in otherwise}
-    numbers = {number_of(limb) for limb in composed.limbs.values()}
+    numbers = {clause_number(limb) for limb in composed.limbs.values()}
     by = named_in(entries.get("question"), "by")
     if by and by not in numbers:
         _replace_by(entries, composed.moved.get(by, ""))
@@ -116,7 +116,7 @@ def without_absent_clauses(node: Node, composed: Composed) -> Node:
     )
     _put(entries, "near", near)
     restated = {
-        composed.moved.get(text_of(item), text_of(item)): item.place
+        composed.moved.get(scalar_text(item), scalar_text(item)): item.place
         for item in items_of(entries.get("restates"))
     }  # several may have given place to one
     _put(

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook, all_clauses, assemble
 from piquet_adjudicator.lawbook.clause import (
     Case,
@@ -82,7 +82,7 @@ def _again(fallen: frozenset[str], files: Files) -> tuple[Clause, ...]:
     return tuple(
         clause
         for clause in files.before.clauses
-        if not fallen.isdisjoint(names_of(clause.key, clause.id))
+        if not fallen.isdisjoint(names_of_limb(clause.key, clause.id))
     )
 
 

@@ -352,7 +352,7 @@ def _whole_ground(
     passages = tuple(
         text
         for limb in limbs.values()
-        if _law(number_of(limb)) in laws
+        if _law(clause_number(limb)) in laws
         for text in reader.items(limb.entries.get("words"))
         if isinstance(text, Scalar)
     )
@@ -365,10 +365,12 @@ def _law(clause: str) -> str:
 
 def _keys(name: str, limbs: Limbs) -> list[str]:
     """The limbs of the clause, or the one limb, that is so named: its key begins with the name."""
-    return [key for key in limbs if key.startswith(name) and name in (key, number_of(limbs[key]))]
+    return [
+        key for key in limbs if key.startswith(name) and name in (key, clause_number(limbs[key]))
+    ]
 
 
-def number_of(limb: Mapping) -> str:
+def clause_number(limb: Mapping) -> str:
     """The number of the clause of which this is a limb, or the whole."""
     number = limb.entries["clause"]
     return number.text if isinstance(number, Scalar) else ""

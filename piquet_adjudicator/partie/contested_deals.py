@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.in_every_way import narrowed, of_the_partie
+from piquet_adjudicator.engine.in_every_way import of_the_partie, standing_in_both
 from piquet_adjudicator.engine.reason import RecordedInPart
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
@@ -98,7 +98,7 @@ def _in_all(
     """The ruling on a deal, of which stands what stands in each way."""
     others = [way.rulings[place] for way in ways]
     for other in others:
-        ruling = narrowed(ruling, other, by_line=True)
+        ruling = standing_in_both(ruling, other, by_line=True)
     earlier = [each for each in contested if each[0] < place]
     claims = tuple(
         _whatever(ruled, [_same(ruled, other) for other in others], earlier, ways)

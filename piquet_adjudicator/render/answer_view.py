@@ -34,7 +34,7 @@ from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.claim_view import BOUNDED, instead, stood
-from piquet_adjudicator.render.decisions import hangs_on, in_words
+from piquet_adjudicator.render.decisions import decision_in_words, hangs_on
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import result_words
 from piquet_adjudicator.render.phrases import call_words
@@ -44,7 +44,7 @@ from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import distinct, step, steps
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, rows, score_view
+from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, score_rows, score_view
 
 _NOT_TOLD = "the record does not tell enough to say whether"
 _NO_PARTIE = "nothing is recorded of the partie"
@@ -82,9 +82,9 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         number=number,
         put=_put(answer.ask, len(ruling.dispute.log)),
         answer=sentence(f"{answer_words(answer, ruling.book)}{law}"),
-        items=rows(points.items if shown else ()),
+        items=score_rows(points.items if shown else ()),
         barred_heading=barred_heading(answer.ask.player) if points.barred and shown else "",
-        barred=rows(points.barred if shown else ()),
+        barred=score_rows(points.barred if shown else ()),
         steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
         instead=tuple(_instead(answer, ruling)),
         supposes=answer.ask.supposing is not None,
@@ -176,7 +176,7 @@ def _unsure(ruled: ClaimRuling, asked: str, book: LawBook) -> str:
         return f"{_NOT_TOLD} {asked}"
     if ruled.decision == "at a player's option":
         return f"whether {asked} hangs on {hangs_on(ruled.claim)}"
-    return in_words(ruled.claim, ruled.decision, book)
+    return decision_in_words(ruled.claim, ruled.decision, book)
 
 
 def _which(tells: NumbersAnswered) -> str:
@@ -246,7 +246,7 @@ def _time(answer: AskAnswered, tells: TimeAnswered, book: LawBook) -> str:
     """Until when something may be done: what closes the time, and whether it has. Of what may not
     be done for another reason, the time, not closed yet, is not given."""
     (ruled,) = answer.by
-    said = in_words(ruled.claim, ruled.decision, book)
+    said = decision_in_words(ruled.claim, ruled.decision, book)
     ends = [_end(span) for span in tells.spans]
     if not ends:
         return f"{said}; the laws set no end to it" if tells.still else said

@@ -11,7 +11,7 @@ from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.partie.scoring import CardRuling, WonIn
 from piquet_adjudicator.partie.settlement import Person
 from piquet_adjudicator.render.environment import page as printed
-from piquet_adjudicator.render.partie_words import both, by, game_won, money
+from piquet_adjudicator.render.partie_words import both_in_words, by, game_won, money
 from piquet_adjudicator.render.plain import listed, sentence
 
 
@@ -54,7 +54,7 @@ def _of_games(result: PartieResult) -> str:
     """What a partie comes to, in games; or a game, in points."""
     if result.winner is None or result.games is None:
         assert result.game is not None
-        return f"{both(result.totals)}; {game_won(result.game)}{by(result.game.cites)}"
+        return f"{both_in_words(result.totals)}; {game_won(result.game)}{by(result.game.cites)}"
     games = ", ".join(f"{player} {result.games[player]}" for player in PLAYERS)
     return f"{games}; {result.winner} wins the partie{by(result.cites)}"
 

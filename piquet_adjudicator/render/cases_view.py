@@ -8,7 +8,7 @@ from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.by_name import speech, speech_of
 from piquet_adjudicator.render.plain import sentence
-from piquet_adjudicator.render.quotes import Quote, paragraphs, quote
+from piquet_adjudicator.render.quotes import Quote, paragraphs, quote_of
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.results.differences_studied import NearCase
 from piquet_adjudicator.results.record_studied import Studied
@@ -17,7 +17,9 @@ from piquet_adjudicator.results.record_studied import Studied
 def case_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, and of those in which the laws
     alone decided the same; but where others are, such a one only if a side relies on it."""
-    cited = [(case, _whole(case, studied)) for case in studied.cited if is_followed(case, studied)]
+    cited = [
+        (case, _whole(case, studied)) for case in studied.cited if rests_on_its_rule(case, studied)
+    ]
     by_laws = [case for case in studied.followed if not cited or _is_relied_on(case, studied)]
     followed = [(case, _by_the_laws(case)) for case in by_laws]
     return tuple(
@@ -29,11 +31,11 @@ def case_quotes(studied: Studied) -> tuple[Quote, ...]:
 
 def considered_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions of the Cases that a claim was held against and that do not reach it."""
-    cases = [case for case in studied.cited if not is_followed(case, studied)]
+    cases = [case for case in studied.cited if not rests_on_its_rule(case, studied)]
     return tuple(each for case in cases if (each := _whole(case, studied)) is not None)
 
 
-def is_followed(case: Case, studied: Studied) -> bool:
+def rests_on_its_rule(case: Case, studied: Studied) -> bool:
     """Whether something rests on the rule of a Case that is cited, and not only on what is wanting
     to it."""
     ruling = studied.ruling
@@ -45,7 +47,7 @@ def is_followed(case: Case, studied: Studied) -> bool:
 
 def _whole(case: Case, studied: Studied) -> Quote | None:
     book = studied.ruling.book
-    return quote(book.case_citation(case.number), book)
+    return quote_of(book.case_citation(case.number), book)
 
 
 def _is_relied_on(case: Case, studied: Studied) -> bool:
@@ -75,12 +77,12 @@ def near_lines(studied: Studied) -> tuple[str, ...]:
     by_name = speech_of(studied.ruling.dispute)
     return tuple(
         f"Case {each.case.number}, p. {each.case.page}{_disputed(each.case)}: "
-        f"{sentence(each.point)} Here {by_name(differs(each))}."
+        f"{sentence(each.point)} Here {by_name(differs_in(each))}."
         for each in studied.near
     )
 
 
-def differs(near: NearCase) -> str:
+def differs_in(near: NearCase) -> str:
     """What is otherwise than in a Case near but different, as part of a sentence."""
     return Teller(near.last).fact(near.differs).rstrip(".")
 

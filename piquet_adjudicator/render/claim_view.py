@@ -15,11 +15,11 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import PlaysSome
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
-from piquet_adjudicator.render.decisions import decided, decision_words, in_words, outcome
+from piquet_adjudicator.render.decisions import decided, decision_in_words, decision_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines_below
-from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import steps, what_follows
 from piquet_adjudicator.render.say import Teller
@@ -116,7 +116,7 @@ def _not_looked_into(every: Iterable[tuple[TakenAway, ...]]) -> Iterator[str]:
     """Without which laws it was not looked into what would be decided, of all the claims."""
     left = {each.by for gone in every for each in gone if each.decision is None}
     if left:
-        names = listed([named(by) for by in sorted(left, key=cite_order)])
+        names = listed([citation_words(by) for by in sorted(left, key=cite_order)])
         yield sentence(f"what would be decided without {names} was not looked into")
 
 
@@ -278,7 +278,7 @@ def settling(
     decision = settles.decision
     if asked:
         tried = f"if {facts}" if facts else "in all that was tried"
-        return sentence(f"{tried}, {in_words(claim, decision, book)}")
+        return sentence(f"{tried}, {decision_in_words(claim, decision, book)}")
     if not facts:
         return sentence(f"in all that was tried, the claim is {_comes_out(decision)}")
     if decision == "undecided":
@@ -286,7 +286,7 @@ def settling(
     if named and decision not in _WOULD_BE:
         because = _because(settles, claim.line)
         return sentence(f"if {facts}, the claim is {_comes_out(decision)}{because}")
-    then = in_words(claim, decision, book)
+    then = decision_in_words(claim, decision, book)
     if decision == "the laws do not provide":
         return sentence(f"if {facts}, {then}")
     return sentence(f"if {facts}, the claim is {_comes_out(decision)}: {then}")
@@ -300,7 +300,7 @@ def _because(settles: Settles, last: int) -> str:
         every = facts_of(reason, last)
         facts = ", and ".join(every) if len(every) <= _FEW_FACTS else ""
         if facts and isinstance(reason.so, NotReached) and reason.cite:
-            return f": {facts} ({named(reason.cite)})"
+            return f": {facts} ({citation_words(reason.cite)})"
         follows = what_follows(reason, last)
         return f": {facts}; so {follows}" if facts else f": {follows}" if every else ""
     return ""

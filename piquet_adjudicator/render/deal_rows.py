@@ -12,7 +12,7 @@ from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.by_name import Speech, short
-from piquet_adjudicator.render.partie_words import both, game_won, points_words
+from piquet_adjudicator.render.partie_words import both_in_words, game_won, points_words
 from piquet_adjudicator.render.plain import WIDTH, columns, sentence
 
 UNSCORED: Final = "no score is recorded"
@@ -101,7 +101,7 @@ def _game(ruling: Ruling) -> DealRow:
     won = tuple(str(games.get(player, 0)) for player in PLAYERS)
     remark = result.game.term if result.game else _NO_GAME
     after = f"; the games won A {won[0]}, B {won[1]}"
-    text = f"Game {number}: {both(result.points)}{f', {remark}' if remark else ''}{after}"
+    text = f"Game {number}: {both_in_words(result.points)}{f', {remark}' if remark else ''}{after}"
     return DealRow(number, "", _each(result.points), won, remark, sentence(text))
 
 
@@ -120,8 +120,8 @@ def _deal(ruling: Ruling) -> DealRow:
         return DealRow(number, dealer, (), (), UNSCORED, sentence(f"{head}: {UNSCORED}"))
     remark = f"counted {times_words(result.times)}" if result.times > 1 else ""
     remark = game_won(result.game) if result.game else remark
-    points = both(result.points) + (f", {remark}" if remark else "")
-    text = sentence(f"{head}: {points}; in all {both(result.totals)}")
+    points = both_in_words(result.points) + (f", {remark}" if remark else "")
+    text = sentence(f"{head}: {points}; in all {both_in_words(result.totals)}")
     return DealRow(number, dealer, _each(result.points), _each(result.totals), remark, text)
 
 

@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.language.act_claims import (
     Claimed,
     how_again,
-    in_a_row,
+    in_one_sentence,
     say_act_claimed,
     say_with,
 )
@@ -71,7 +71,7 @@ def outcome(ruled: ClaimRuling, book: LawBook) -> str:
         given = [c for c in ruled.grounds.conclusions if c.certain]
         if given and all(c.kind in NO_DEAL and c.player is None for c in given):
             return "there must be a fresh deal"
-    return in_words(ruled.claim, ruled.decision, book)
+    return decision_in_words(ruled.claim, ruled.decision, book)
 
 
 def _of_electing(claim: Claim) -> bool:
@@ -81,7 +81,7 @@ def _of_electing(claim: Claim) -> bool:
     return isinstance(claim, StatusClaim) and claim.row.tries == "electing a fresh deal"
 
 
-def in_words(claim: Claim, decision: Decision, book: LawBook) -> str:
+def decision_in_words(claim: Claim, decision: Decision, book: LawBook) -> str:
     """What a decision on a claim comes to, as part of a sentence."""
     match decision:
         case "allowed" | "required":
@@ -164,7 +164,7 @@ def _claimed(claim: Claim, side: Literal[0, 1]) -> str:
     if claim.further:
         said = [f"{each} {how_again(act)}" for each, act in zip(said, claim.acts, strict=True)]
     who = actor(claim.acts[0]) or "the players"
-    return ("it is not so that " if denied else "") + in_a_row(said, who, modal)
+    return ("it is not so that " if denied else "") + in_one_sentence(said, who, modal)
 
 
 def _item(claim: StatusClaim) -> str:

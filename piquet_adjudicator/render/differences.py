@@ -23,7 +23,7 @@ from piquet_adjudicator.render.json_types import (
     ScoresJson,
 )
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.quotes import all_named, citation_words
 
 Compared = TypeVar("Compared")
 
@@ -201,7 +201,7 @@ def _named(places: list[str]) -> str:
 
 
 def _place(place: str) -> str:
-    return named(citation(place, ""))
+    return citation_words(citation(place, ""))
 
 
 # ---- findings, options, score

@@ -15,7 +15,7 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.otherwise import reading_said, turned, without_said
 from piquet_adjudicator.render.plain import listed, sentence, within
-from piquet_adjudicator.render.quotes import all_named, named, paragraphs
+from piquet_adjudicator.render.quotes import all_named, citation_words, paragraphs
 from piquet_adjudicator.results.differences_studied import Reading
 from piquet_adjudicator.results.record_studied import Studied
 
@@ -77,7 +77,7 @@ def turning(studied: Studied) -> tuple[str, ...]:
     """The doubts whose other reading would turn a decision on a claim or an answer: the question of
     each, and what would be decided."""
     return tuple(
-        f"{named(each.cite)}: {sentence(each.doubt.question)} "
+        f"{citation_words(each.cite)}: {sentence(each.doubt.question)} "
         + sentence(f"by the other reading ({within(each.doubt.other)}) {then}")
         for each in studied.readings
         if (then := turned(each, studied.ruling))
@@ -87,7 +87,7 @@ def turning(studied: Studied) -> tuple[str, ...]:
 def _doubt(reading: Reading, ruling: Ruling) -> DoubtView:
     doubt = reading.doubt
     return DoubtView(
-        law=named(reading.cite),
+        law=citation_words(reading.cite),
         question=sentence(doubt.question),
         followed=sentence(doubt.followed),
         other=sentence(doubt.other),
@@ -113,5 +113,7 @@ def conflicts(ruling: Ruling) -> tuple[str, ...]:
 
 def _conflict(clauses: tuple[Citation, ...]) -> str:
     several = len({(each.code, each.kind, each.label) for each in clauses}) > 1
-    said = all_named(dict.fromkeys(clauses)) if several else f"clauses of {named(clauses[0])}"
+    said = (
+        all_named(dict.fromkeys(clauses)) if several else f"clauses of {citation_words(clauses[0])}"
+    )
     return sentence(f"{said} contradict one another here, and neither yields to the other")

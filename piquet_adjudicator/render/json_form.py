@@ -124,7 +124,7 @@ def whole_data(studied: StudiedPartie) -> PartieRulingJson:
     )
 
 
-def plain(ruling: AnyStudied) -> dict[str, Any]:
+def plain_data(ruling: AnyStudied) -> dict[str, Any]:
     """The ruling as plain data, as it is read back from JSON."""
     data: dict[str, Any] = msgspec.to_builtins(_data(ruling))
     return data

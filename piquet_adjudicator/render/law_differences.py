@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Operation, Passage
 from piquet_adjudicator.render.plain import fill, listed, sentence
-from piquet_adjudicator.render.quotes import clause_words, named, printed
+from piquet_adjudicator.render.quotes import citation_words, clause_words, printed
 
 PrintedText: TypeAlias = Law | Passage | Case
 _INDENT: Final = "  "
@@ -54,7 +54,7 @@ def _of_both(
     """What becomes of a text of the one code in the other; nothing where it stands there, or where
     the same becomes of it in both."""
     one, other = books
-    head = named(other.citation(_name(text)))
+    head = citation_words(other.citation(_name(text)))
     if counterpart is None:
         said = (f"{head} does not stand in {other.code.name}", f"“{_flat(text)}”")
         return "\n".join((fill(said[0]), fill(said[1], _INDENT)))
@@ -66,7 +66,7 @@ def _of_both(
     gone = [
         each
         for each in other.files.taken
-        if _name(text) in names_of(each.key, each.id) and each.key not in already
+        if _name(text) in names_of_limb(each.key, each.id) and each.key not in already
     ]
     answers = [said for said in _answered(text, other) if said not in {*_answered(text, one)}]
     if not gone and not answers:
@@ -79,9 +79,9 @@ def _taken(clause: Clause, book: LawBook) -> Iterator[str]:
     """A clause that does not stand, with its words, and what stands in its place."""
     yield fill(f"{clause.id}: “{' ... '.join(clause.words)}”", _INDENT, _INDENT * 2)
     for op in book.files.operations:
-        if {*names_of(clause.key, clause.id)} & {*op.on} and op.kind != "like":
+        if {*names_of_limb(clause.key, clause.id)} & {*op.on} and op.kind != "like":
             does = "repeals it" if op.kind == "repeals" else "stands in its place"
-            words = f"{named(book.cite(op.by))} {does}: “{_words(op, book)}”"
+            words = f"{citation_words(book.cite(op.by))} {does}: “{_words(op, book)}”"
             yield fill(words, _INDENT, _INDENT * 2)
 
 
@@ -94,13 +94,13 @@ def _answered(text: PrintedText, book: LawBook) -> Iterator[str]:
     for op in book.files.operations:
         for each in op.leaning:
             if each.what == _name(text) and each.answer not in ("follows", "stands"):
-                said = f"{named(book.cite(op.by))}: it {each.answer}: {each.reason}"
+                said = f"{citation_words(book.cite(op.by))}: it {each.answer}: {each.reason}"
                 yield fill(said, _INDENT, _INDENT * 2)
 
 
 def _added(text: PrintedText, book: LawBook) -> str:
     """A text that the one code has not, and what its clauses do."""
-    head = named(book.citation(_name(text)))
+    head = citation_words(book.citation(_name(text)))
     lines = [fill(f"“{_flat(text)}”", _INDENT)]
     touched = [name for op in text.operations for name in op.on] if isinstance(text, Law) else []
     if touched:

@@ -20,7 +20,7 @@ from piquet_adjudicator.lawbook.clause import (
 )
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence, within
-from piquet_adjudicator.render.quotes import called, holding, named, paragraphs
+from piquet_adjudicator.render.quotes import citation_words, holding, law_called, paragraphs
 
 _DOES: Final[dict[OperationKind, str]] = {
     "repeals": "it repeals",
@@ -53,7 +53,7 @@ def law_page(law: Law, book: LawBook) -> str:
     encoded = law.status == "encoded"
     remarks = () if encoded else (f"This law is {law.status}: it is quoted and searched only.",)
     view = PrintView(
-        heading=f"{called(law, book)}. {law.heading}{f' (p. {law.page})' if law.page else ''}",
+        heading=f"{law_called(law, book)}. {law.heading}{f' (p. {law.page})' if law.page else ''}",
         remarks=(*remarks, *map(sentence, filter(None, (holding(law, book),)))),
         parts=(("", paragraphs(law.text)),),
         clauses=(*_operations(law), *_clauses(law.clauses, book), *_said_elsewhere(law)),
@@ -94,7 +94,7 @@ def case_view(case: Case, book: LawBook) -> PrintView:
     parts.append(("Note", paragraphs(case.note)))
     return PrintView(
         heading=f"Case {case.number} (p. {case.page})",
-        remarks=tuple(map(sentence, (*standing(case), *_answers(case, book)))),
+        remarks=tuple(map(sentence, (*authority_of(case), *_answers(case, book)))),
         parts=tuple((name, texts) for name, texts in parts if texts),
         clauses=_clauses(case.clauses, book),
     )
@@ -116,10 +116,11 @@ def _answers(case: Case, book: LawBook) -> Iterator[str]:
     for op in book.files.operations:
         for each in op.leaning:
             if each.what == str(book.case_citation(case.number)) and op.kind != "like":
-                yield f"{each.answer} (by {named(book.cite(op.by))}): {within(each.reason)}"
+                by = citation_words(book.cite(op.by))
+                yield f"{each.answer} (by {by}): {within(each.reason)}"
 
 
-def standing(case: Case) -> Iterator[str]:
+def authority_of(case: Case) -> Iterator[str]:
     """What authority a Case has."""
     if case.authority == "makes law":
         yield "this Case settles what the laws leave open"

@@ -13,7 +13,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 
 
-def both(points: dict[Player, Range], order: Iterable[Player] = PLAYERS) -> str:
+def both_in_words(points: dict[Player, Range], order: Iterable[Player] = PLAYERS) -> str:
     """The points of both players, in this order: "A 28, B 23"."""
     return ", ".join(f"{player} {points_words(points[player])}" for player in order)
 
@@ -55,7 +55,7 @@ def _result(
 ) -> Iterator[str]:
     so_far = "" if result.concluded else " so far"
     if result.games is None:
-        yield f"the points of the partie{so_far}: {both(result.totals, order)}"
+        yield f"the points of the partie{so_far}: {both_in_words(result.totals, order)}"
     else:
         yield from _of_game(result.games, result, by, order)
     if result.winner:
@@ -93,7 +93,7 @@ def _of_game(
 ) -> Iterator[str]:
     """The points of the game, who wins it where the deal ends it, and the games won."""
     so_far = "" if result.game else " so far"
-    yield f"the points of the game{so_far}: {both(result.totals, order)}"
+    yield f"the points of the game{so_far}: {both_in_words(result.totals, order)}"
     if result.game:
         yield f"{game_won(result.game)}{by(result.game.cites)}"
     if any(games.values()):

@@ -16,9 +16,9 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.render.law_text import operation_said
 from piquet_adjudicator.render.otherwise import said
-from piquet_adjudicator.render.partie_words import both, game_won, result_words
+from piquet_adjudicator.render.partie_words import both_in_words, game_won, result_words
 from piquet_adjudicator.render.plain import fill, listed, sentence
-from piquet_adjudicator.render.quotes import all_named, clause_words, named
+from piquet_adjudicator.render.quotes import all_named, citation_words, clause_words
 from piquet_adjudicator.render.read_back import lines_read
 from piquet_adjudicator.results.differences_studied import NotAskedFor, PartieParting, Parting
 
@@ -72,7 +72,7 @@ def _of_deal(ruling: Ruling) -> Iterator[str]:
     """The points of a deal, and the game or the partie that it ends."""
     result = ruling.partie
     if result is not None:
-        yield "void" if result.void else both(result.points)
+        yield "void" if result.void else both_in_words(result.points)
         if result.game:
             yield game_won(result.game)
         if result.winner:
@@ -189,14 +189,14 @@ def _said(parted: Parting) -> Iterator[str]:
         yield "Neither code rests on the other: no clause of one alone parts them."
     elif parted.untried:
         cites = sorted(map(parted.below.book.cite, parted.untried), key=cite_order)
-        of = listed(list(map(named, cites)))
+        of = listed(list(map(citation_words, cites)))
         yield "No clause of its own that was tried parts the one code from the other here."
         yield sentence(f"not every set of these was looked into: {of}")
     elif not parted.parts:
         yield "No three clauses or fewer of its own part the one code from the other here."
     else:
         together = ", together; none of them does alone" if len(parted.parts) > 1 else ""
-        names = listed([named(book.cite(number)) for number in parted.parts])
+        names = listed([citation_words(book.cite(number)) for number in parted.parts])
         yield sentence(f"what parts them is {names}{together}")
         yield from (sentence(each) for number in parted.parts for each in _clause(number, book))
 
@@ -211,7 +211,7 @@ def _clause(number: str, book: LawBook) -> Iterator[str]:
     """What a clause says, and does to those of the other code."""
     touching = [op for law in book.laws for op in law.operations if op.by == number]
     words = " ".join(touching[0].words) if touching else clause_words(number, book)
-    yield f"{named(book.cite(number))}: “{words.rstrip(',;:')}”"
+    yield f"{citation_words(book.cite(number))}: “{words.rstrip(',;:')}”"
     for op in touching:
         gone = [word for each in book.files.taken if each.id in op.on for word in each.words]
         quoted = f": “{' ... '.join(joined_words(gone))}”" if op.kind == "repeals" and gone else ""

@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player
-from piquet_adjudicator.render.cases_view import differs, is_followed
+from piquet_adjudicator.render.cases_view import differs_in, rests_on_its_rule
 from piquet_adjudicator.render.json_types import (
     BestPlayJson,
     Both,
@@ -61,10 +61,10 @@ def _place_data(place: PlaceAnswer, last: int) -> PleaPlaceJson:
 
 def cases_data(studied: Studied) -> CasesJson:
     """The Cases followed, and those near but different, in JSON."""
-    followed = [*(c for c in studied.cited if is_followed(c, studied)), *studied.followed]
+    followed = [*(c for c in studied.cited if rests_on_its_rule(c, studied)), *studied.followed]
     return CasesJson(
         [CaseJson(*_named(case)) for case in followed],
-        [NearCaseJson(*_named(each.case), each.point, differs(each)) for each in studied.near],
+        [NearCaseJson(*_named(each.case), each.point, differs_in(each)) for each in studied.near],
     )
 
 

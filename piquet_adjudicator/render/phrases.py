@@ -214,10 +214,10 @@ def of_measure(number: int, measure: str) -> str:
     return str(number) if MEASURES[measure].in_figures else number_in_words(number)
 
 
-def number_of(things: str) -> str:
+def number_phrase(things: str) -> str:
     """The number of some things, to be said of one or none, which are no several.
 
-    >>> number_of("the cards left in the stock")
+    >>> number_phrase("the cards left in the stock")
     'the number of cards left in the stock'
     """
     return f"the number of {things.removeprefix('the ')}"

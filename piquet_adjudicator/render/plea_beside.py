@@ -26,7 +26,7 @@ from piquet_adjudicator.help.alleged import TimePleaded
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.render.plea_given import Given, because, decisive
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.reasons import without_reasons
 from piquet_adjudicator.render.say import Teller
 
@@ -72,7 +72,7 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     short = _in_short(reason)
     if not same and (short.facts or isinstance(reason.so, NotYet)):
         return _resting_on(short, answer, given)
-    law = f" by {named(reason.cite)}" if reason.cite else ""
+    law = f" by {citation_words(reason.cite)}" if reason.cite else ""
     said = f"the decision is {_for_whom(answer)}{law}"
     if reason in given.above:
         return f"{said}, for the reasons above"
@@ -88,7 +88,7 @@ def _whoever_is_right(answer: PleaAnswer, reason: Reason | None) -> str:
     """What is said first of a ground that would not decide an undecided claim either way."""
     if answer.beside not in _NEVER_ASKED:
         return ""
-    law = named(reason.cite) if reason and reason.cite else _WITHOUT_LAW
+    law = citation_words(reason.cite) if reason and reason.cite else _WITHOUT_LAW
     return f"{_BESIDE[answer.beside].format(law=law)}; "
 
 
@@ -168,7 +168,7 @@ def _beside(answer: PleaAnswer, ground: Reason, given: Given) -> str:
     assert answer.beside is not None
     if answer.beside == "no law":
         return _no_law(answer, given)
-    law = named(ground.cite) if ground.cite else _WITHOUT_LAW
+    law = citation_words(ground.cite) if ground.cite else _WITHOUT_LAW
     said = _BESIDE[answer.beside].format(law=law)
     return f"{said}: {_facts_or_so(ground, given)}; the decision is {_for_whom(answer)}"
 
@@ -182,7 +182,7 @@ _AS_PLEADED: Final[dict[TimePleaded, str]] = {
 
 def _timed(timed: TimeAnswer, answer: PleaAnswer, given: Given) -> str:
     """To an argument of time: whether it was late, early or in time, by what had come."""
-    law = f" ({named(timed.reason.cite)})" if timed.reason.cite else ""
+    law = f" ({citation_words(timed.reason.cite)})" if timed.reason.cite else ""
     said = f"it was {'' if timed.so else 'not '}{_AS_PLEADED[timed.pleaded]}"
     facts = ", and ".join(given.facts_of(timed.reason))
     return f"{said}: {facts}{law}; the decision is {_for_whom(answer)}"
@@ -207,7 +207,7 @@ def _facts_or_so(ground: Reason, given: Given) -> str:
 
 def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool = False) -> str:
     """That the decision rests on some facts, and on what `follows` by them."""
-    law = f" ({named(ground.cite)})" if ground.cite else ""
+    law = f" ({citation_words(ground.cite)})" if ground.cite else ""
     facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
     every = f"{facts}; so {so}" if follows and isinstance(ground.so, Follows) else f"{facts}{law}"
     says = bool(answer.acts or answer.held or answer.claimed)

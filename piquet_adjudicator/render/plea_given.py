@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import CallMeant, FactStated, NotReached, Reason, Sum
 from piquet_adjudicator.engine.ruling import ClaimRuling
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.reasons import only_call, what_follows
 from piquet_adjudicator.render.stated_reasons import facts_of
 
@@ -66,7 +66,7 @@ def because(reasons: tuple[Reason, ...], given: Given) -> str:
         new = [each for each in every if lacks or each not in given.facts_above]
         facts, so = ", and ".join(new), given.what_follows(reason)
         if facts and lacks and reason.cite:
-            return f"{facts} ({named(reason.cite)})"
+            return f"{facts} ({citation_words(reason.cite)})"
         return f"{facts}; so {so}" if facts and not above else so
     return ""
 

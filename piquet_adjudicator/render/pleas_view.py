@@ -17,7 +17,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
 from piquet_adjudicator.render.plea_words_of_record import acts_words, claimed_words, held_words
-from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.say import Teller
 
 _BY_WORDS: Final = "{laws} {speak} of this"
@@ -116,7 +116,7 @@ def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
     yield from (*map(acts_words, answer.acts), *map(held_words, answer.held))
     if answer.claimed is not None:
         yield claimed_words(answer.claimed)
-    laws = list(dict.fromkeys(named(place.cite) for place in answer.places))
+    laws = list(dict.fromkeys(citation_words(place.cite) for place in answer.places))
     if answer.by_words:
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
     in_full = Given(given.ruled) if answer.by_words else given
@@ -136,11 +136,11 @@ def _beginning(place: PlaceAnswer) -> str:
 def _clause_of(place: PlaceAnswer) -> str:
     """The clause of a place that speaks of what is relied on, where it is not named."""
     cites = [each.cite for each in place.reasons[-1:] if each.cite and place.law is None]
-    return named(cites[0]) if cites else _named(place)
+    return citation_words(cites[0]) if cites else _named(place)
 
 
 def _named(place: PlaceAnswer) -> str:
-    return f"{named(place.cite)}{place.limb}"
+    return f"{citation_words(place.cite)}{place.limb}"
 
 
 def _as(said: str, because: str) -> str:
@@ -154,7 +154,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
     if place.law is not None:
         goes = "goes by" if place.cite.kind == "case" else "says what is in"
         of_law = _bears(replace(place, cite=place.law, law=None), "that law", answer, given)
-        return f"{name} {goes} {named(place.law)}, and {of_law}"
+        return f"{name} {goes} {citation_words(place.law)}, and {of_law}"
     is_case = place.cite.kind == "case"
     if place.of_hand is not None or (place.of_alleged_act and place.outcome in _NOT_THEN):
         return f"{_of_another(place, name, given)}{_rather(answer, given)}"
@@ -236,7 +236,7 @@ def _not_of_this_code(place: PlaceAnswer, name: str) -> str:
     if place.by is None:
         return f"page {place.cite.label} is of “{place.point}”, which do not hold here"
     rests = ", on which the decision rests" if place.decides else ""
-    return f"{name} does not hold here ({named(place.by.whole)}{rests})"
+    return f"{name} does not hold here ({citation_words(place.by.whole)}{rests})"
 
 
 def _barred(given: Given) -> str:
@@ -301,7 +301,7 @@ def _rather(answer: PleaAnswer, given: Given) -> str:
     if answer.succeeds is not False or ground is None:
         return ""
     if ground in given.above and ground.cite and isinstance(ground.so, Follows):
-        return f"; the decision rests on {named(ground.cite)}"
+        return f"; the decision rests on {citation_words(ground.cite)}"
     why = because((ground,), given)
     return f"; the decision rests on this: {why}" if why else ""
 

@@ -46,7 +46,7 @@ def law_quotes(cites: Iterable[Citation], book: LawBook) -> tuple[Quote, ...]:
             if of_clause:
                 words.setdefault(number, []).extend(of_clause)
                 whole = in_a_row(readable_sentences(words[number], law.text), law.text)
-                source, remark = called(law, book), holding(law, book)
+                source, remark = law_called(law, book), holding(law, book)
                 quoted[number] = Quote(source, law.printed_at, (whole,), remark)
     return tuple(quoted.values())
 
@@ -57,12 +57,12 @@ def _in_few_words(cite: Citation, book: LawBook) -> Quote | None:
     passage = passage_on(str(cite), book) if cite.kind == "page" else None
     words = [each for clause in passage.clauses for each in clause.words] if passage else []
     if passage is None or not words:
-        return quote(cite, book)
+        return quote_of(cite, book)
     whole = in_a_row(readable_sentences(words, passage.text), passage.text)
     return Quote("The treatise", passage.page, (whole,))
 
 
-def quote(cite: Citation, book: LawBook) -> Quote | None:
+def quote_of(cite: Citation, book: LawBook) -> Quote | None:
     """The words of a clause, the decision of a Case, or the passage of a page; None where the
     book has no such place."""
     match cite.kind:
@@ -86,13 +86,13 @@ def _clause(cite: Citation, book: LawBook) -> Quote | None:
         words = [each for clause in law.clauses if clause.id == str(cite) for each in clause.words]
         if words:
             remark = holding(law, book)
-            return Quote(named(cite), law.printed_at, (in_a_row(words, law.text),), remark)
+            return Quote(citation_words(cite), law.printed_at, (in_a_row(words, law.text),), remark)
     return None
 
 
-def called(law: Law, book: LawBook) -> str:
+def law_called(law: Law, book: LawBook) -> str:
     """How a law is called: by its number, or by words of its own."""
-    return named(book.citation(law.number))
+    return citation_words(book.citation(law.number))
 
 
 def holding(law: Law, book: LawBook) -> str:
@@ -101,7 +101,7 @@ def holding(law: Law, book: LawBook) -> str:
     if law.code == book.code.name:
         return ""
     gone = [
-        f"but not “{words}”, by {named(book.cite(op.by))}"
+        f"but not “{words}”, by {citation_words(book.cite(op.by))}"
         for op in book.files.operations
         for clause in book.files.taken
         if law_of(clause.id) == law.number and {clause.id, clause.key, law.number} & {*op.on}
@@ -151,12 +151,12 @@ def paragraphs(text: str) -> tuple[str, ...]:
     return tuple(part for part in text.split("\n") if part.strip())
 
 
-def named(cite: Citation) -> str:
+def citation_words(cite: Citation) -> str:
     """A citation in a sentence.
 
-    >>> named(Citation("our-club", "page", "99"))
+    >>> citation_words(Citation("our-club", "page", "99"))
     'p. 99 of the treatise'
-    >>> named(Citation("our-club", "law", "Club 3", "1"))
+    >>> citation_words(Citation("our-club", "law", "Club 3", "1"))
     'Club 3.1'
     """
     match cite.kind:
@@ -173,7 +173,7 @@ def all_named(cites: Iterable[Citation]) -> str:
     every = tuple(cites)
     by_number = [cite for cite in every if cite.kind == "law" and not cite.has_own_name]
     numbers = [str(cite) for cite in by_number]
-    others = [named(cite) for cite in every if cite not in by_number]
+    others = [citation_words(cite) for cite in every if cite not in by_number]
     laws = [f"Law{'s' if len(numbers) > 1 else ''} {listed(numbers)}"] if numbers else []
     return "; ".join((*laws, *others))
 

@@ -32,7 +32,7 @@ from piquet_adjudicator.render.stated_reasons import (
     StatedReason,
     facts_of,
     in_one_step,
-    is_open,
+    is_unsettled,
     what_it_says,
 )
 
@@ -93,7 +93,7 @@ def _each_fact_once(
         every = step(reason, last, cites, each.points, each.upon)
         new = tuple(fact for fact in every.facts if fact not in stated)
         stated.update(every.facts)
-        if not is_open(reason):
+        if not is_unsettled(reason):
             given_before = every.facts and not new and every.plainly
             yield every.again if given_before else replace(every, facts=new or every.facts)
             continue
@@ -118,7 +118,7 @@ def _decisive_first(reason: Reason, settling: dict[Stated, int]) -> Reason:
     """A reason with what is not known before what is, and what settles the claim at its head."""
     ranks = {fact: settling.get(fact, len(settling)) for fact in reason.facts}
     facts = sorted(reason.facts, key=lambda fact: (fact.holds is not None, ranks[fact]))
-    return replace(reason, facts=tuple(facts)) if is_open(reason) else reason
+    return replace(reason, facts=tuple(facts)) if is_unsettled(reason) else reason
 
 
 def without_plain(reason: Reason) -> Reason:
@@ -326,7 +326,7 @@ def what_follows(
         return teller.no_occasion(so, law)
     if isinstance(so, NotReached) and not so.not_good and not so.would:
         return _NOT_REACHED["in time" if so.in_time else so.outcome].format(law=law)
-    if is_open(reason):
+    if is_unsettled(reason):
         return f"it is not settled {_whether(reason, teller, cites)}"
     return f"{teller.follows(so)} ({law})"
 

@@ -15,7 +15,7 @@ from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.results.steps_studied import BearsOnLine, LineStudy, ShortOfLine
 
@@ -72,7 +72,7 @@ def _view(study: LineStudy) -> LineView:
 
 def _position(reason: Reason) -> Bearing:
     """What is concluded of the table as it lies after the line."""
-    law = named(reason.cite) if reason.cite else ""
+    law = citation_words(reason.cite) if reason.cite else ""
     facts = tuple(map(sentence, Teller().facts(reason.facts)))
     return Bearing(sentence(f"{Teller().follows(reason.so)} ({law})"), facts)
 
@@ -88,7 +88,9 @@ def _bearings(bears: Iterable[BearsOnLine], study: LineStudy) -> Iterator[Bearin
         key = (each.cite, f"{_at(each.at, study)}{unsettled}", facts)
         together.setdefault(key, []).extend(map(teller.follows, each.follows))
     for (cite, at, facts), said in together.items():
-        yield Bearing(sentence(f"{at}{'; '.join(dict.fromkeys(said))} ({named(cite)})"), facts)
+        yield Bearing(
+            sentence(f"{at}{'; '.join(dict.fromkeys(said))} ({citation_words(cite)})"), facts
+        )
 
 
 def _at(line: int, study: LineStudy) -> str:
@@ -103,7 +105,7 @@ def _short(short: ShortOfLine, study: LineStudy) -> str:
     teller = Teller(this=study.line)
     if short.excepted_by:
         so, cite = short.excepted_by
-        why = f"{teller.follows(so)} ({named(cite)})"
+        why = f"{teller.follows(so)} ({citation_words(cite)})"
     else:
         why = listed(teller.facts(short.why)) or "it adds nothing here"
     why = _WHY.get(short.outcome, "{}").format(why)
@@ -130,4 +132,4 @@ def _rest(study: LineStudy) -> str:
 
 def _first(cite: Citation) -> str:
     """A citation at the beginning of a sentence."""
-    return f"the treatise, {cite}" if cite.kind == "page" else named(cite)
+    return f"the treatise, {cite}" if cite.kind == "page" else citation_words(cite)

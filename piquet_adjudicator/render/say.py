@@ -61,13 +61,13 @@ from piquet_adjudicator.render.phrases import (
     recorded_in_part_words,
 )
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.say_measures import compared, measured, with_others
+from piquet_adjudicator.render.say_measures import comparison_words, measured, with_others
 from piquet_adjudicator.render.say_shown import (
-    answer_words,
     calls_words,
     cards_had_words,
     sum_words,
     turning_words,
+    words_of_answer_meant,
 )
 
 EVERY: Final = 10**6
@@ -234,7 +234,7 @@ class Teller(Struct, frozen=True):
         if stated.supposed:
             return f"suppose that {self.taken(stated, stated.holds)}"
         if isinstance(stated.shown, AnswerMeant):
-            return answer_words(stated.shown, self.call(stated.shown.call), self.beside)
+            return words_of_answer_meant(stated.shown, self.call(stated.shown.call), self.beside)
         if turns := turning_words(stated.shown, self.beside):
             return turns
         if stated.figures is None:
@@ -256,7 +256,7 @@ class Teller(Struct, frozen=True):
             return recorded_in_part_words(stated)
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
-        return f"whether {compared(stated, stated.figures, True, self._argument)}"
+        return f"whether {comparison_words(stated, stated.figures, True, self._argument)}"
 
     def taken(self, stated: Stated, holds: bool) -> str:
         """A fact that is not known, as if it were known to be so, or not so."""
@@ -270,7 +270,7 @@ class Teller(Struct, frozen=True):
             return recorded_in_part_words(stated)
         if stated.figures is None:
             return self._sentence(stated, holds)
-        return compared(stated, stated.figures, holds, self._argument)
+        return comparison_words(stated, stated.figures, holds, self._argument)
 
     def _sentence(self, stated: FactStated, holds: bool) -> str:
         fact = FACTS[stated.fact]

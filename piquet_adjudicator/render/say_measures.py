@@ -9,7 +9,7 @@ from typing import TypeAlias
 from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure, Stated
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.render.argument_words import NumberWords
-from piquet_adjudicator.render.phrases import is_or_are, number_of, of_measure, range_words
+from piquet_adjudicator.render.phrases import is_or_are, number_phrase, of_measure, range_words
 
 Name: TypeAlias = Callable[[Argument], object]
 """How an argument of a measure is named."""
@@ -63,7 +63,7 @@ def _number_denied(stated: Stated) -> tuple[object, ...] | None:
     return (stated.fact, stated.args, figures.least, stated.by) if known else None
 
 
-def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> str:
+def comparison_words(stated: FactStated, figures: Figures, holds: bool, name: Name) -> str:
     """A measure compared with a number: "A won more than six tricks"."""
     how, against, measure = figures.how, figures.against, stated.fact
     number = of_measure(against, measure)
@@ -74,7 +74,7 @@ def compared(stated: FactStated, figures: Figures, holds: bool, name: Name) -> s
         return _sentence_of(measure, stated.args, NumberWords(than), against == 1, name)
     said, verb = _of_measure(measure, stated.args, name), is_or_are(measure)
     if how == "equals" and against in (0, 1) and verb == "are":
-        said, verb = number_of(said), "is"
+        said, verb = number_phrase(said), "is"
     return f"{said} {verb}{'' if holds else ' not'} {than}"
 
 
@@ -86,7 +86,7 @@ def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name
         return _sentence_of(measure, args, _number(measure, least, most), least == most == 1, name)
     said = _of_measure(measure, args, name)
     if least == most in (0, 1) and is_or_are(measure) == "are":
-        return f"{number_of(said)} is {of_measure(least, measure)}"
+        return f"{number_phrase(said)} is {of_measure(least, measure)}"
     return f"{said} {is_or_are(measure)} {range_words(least, most, measure)}"
 
 

@@ -61,7 +61,7 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
     return f", except {calls}, which {counts}" if shown.not_count else f": {calls}{before}"
 
 
-def answer_words(given: AnswerMeant, call: object, beside: Beside) -> str:
+def words_of_answer_meant(given: AnswerMeant, call: object, beside: Beside) -> str:
     """The answer by which the younger hand is bound, whatever he holds."""
     other = adversary_of(given.call.player)
     if given.line is None:

@@ -15,7 +15,7 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.say import Teller
 
 NOTHING_YET: Final = "Nothing is scored so far."
@@ -82,7 +82,7 @@ def sum_of(player: Player, score: Score) -> str:
     elif score.items and score.total == score.by_record:
         said += f": {_terms(score.items)}"
     elif score.taken_cite:
-        said += f"{', his own count' if score.own else ''} ({named(score.taken_cite)})"
+        said += f"{', his own count' if score.own else ''} ({citation_words(score.taken_cite)})"
     if score.barred:
         said += f"; {_terms(score.barred)} cannot be reckoned"
     if score.possible:
@@ -180,16 +180,16 @@ def _side(player: Player, score: Score) -> ScoreSide:
     taken = ""
     if score.taken_cite and score.total != score.by_record:
         own = ", his own count being taken" if score.own else ""
-        taken = f"{own} ({named(score.taken_cite)})"
+        taken = f"{own} ({citation_words(score.taken_cite)})"
         taken += "; by the record of the hand" if score.items else ""
     return ScoreSide(
         player=player,
         heading=f"{player} scores {_in_all(score)}{points}{taken}{':' if score.items else '.'}",
-        items=rows(score.items),
+        items=score_rows(score.items),
         barred_heading=barred_heading(player),
-        barred=rows(score.barred),
+        barred=score_rows(score.barred),
         possible_heading=f"What {player} may have, by facts that are not known:",
-        possible=rows(score.possible),
+        possible=score_rows(score.possible),
         total=score.total,
         by_record=score.by_record,
     )
@@ -200,9 +200,11 @@ def barred_heading(player: Player | None) -> str:
     return f"What {player} would have had, and cannot reckon:"
 
 
-def rows(items: tuple[ScoreItem, ...]) -> tuple[ScoreRow, ...]:
+def score_rows(items: tuple[ScoreItem, ...]) -> tuple[ScoreRow, ...]:
     """The items as rows."""
-    return tuple(ScoreRow(item.points, item_words(item), named(item.cite)) for item in items)
+    return tuple(
+        ScoreRow(item.points, item_words(item), citation_words(item.cite)) for item in items
+    )
 
 
 def words_of(item: ScoreItem) -> str:

@@ -56,7 +56,7 @@ def _without_owed(reasons: Iterable[Reason]) -> Iterator[Reason]:
 
 
 def _is_duty(reason: Reason, kind: str) -> bool:
-    return isinstance(reason.so, Follows) and reason.so.kind == kind and not is_open(reason)
+    return isinstance(reason.so, Follows) and reason.so.kind == kind and not is_unsettled(reason)
 
 
 def _duty(so: object) -> tuple[object, ...]:
@@ -77,7 +77,7 @@ def _upon(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
 
 def _is_concluded(fact: Stated, before: Reason | None) -> bool:
     """Whether a fact is what the reason before concludes: what an act, or a call, counts as."""
-    if before is None or is_open(before):
+    if before is None or is_unsettled(before):
         return False
     so = before.so
     if not isinstance(so, Follows) or so.kind != "counts as":
@@ -136,7 +136,7 @@ def _points_of(good: Reason, scores: Reason) -> int | None:
     if not (isinstance(first, Follows) and isinstance(then, Follows)) or scores.facts:
         return None
     of_call = first.kind == "good" and then.kind == "score" and first.thing == then.thing
-    return then.number if of_call and then.most is None and not is_open(good) else None
+    return then.number if of_call and then.most is None and not is_unsettled(good) else None
 
 
 def _together(reasons: Iterable[Reason], last: int) -> list[StatedReason]:
@@ -159,6 +159,6 @@ def facts_of(reason: Reason, last: int, named: CallMeant | None = None) -> tuple
     return Teller(last, named=named).facts(reason.facts)
 
 
-def is_open(reason: Reason) -> bool:
+def is_unsettled(reason: Reason) -> bool:
     """Whether it is not known that a step follows."""
     return any(fact.holds is None for fact in reason.facts)

@@ -61,9 +61,11 @@ def replay_page(game: Game, whole: bool = False) -> str:
     """The table before the first act, and what each act changes on it, as text; or the `whole`
     table after each."""
     states = (game.start, *(step.after for step in game.steps))
-    tables = [TableView("Before the first line", tuple(rows(game.start, game.steps)))]
+    tables = [TableView("Before the first line", tuple(table_rows(game.start, game.steps)))]
     for step, (before, after) in zip(game.steps, pairwise(states), strict=True):
-        shown = tuple(rows(after, game.steps) if whole else _changed(before, after, game.steps))
+        shown = tuple(
+            table_rows(after, game.steps) if whole else _changed(before, after, game.steps)
+        )
         tables.append(TableView(f"{step.number}. {act_words(step.as_recorded)}", shown))
     title = game.dispute.title or "A hand of piquet"
     return page("replay.txt.j2", ReplayView(title, speech_of(game.dispute)(tuple(tables))))
@@ -72,13 +74,13 @@ def replay_page(game: Game, whole: bool = False) -> str:
 def _changed(before: State, after: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
     """The rows of the table that an act changes, and what is gone from it; a trick
     that is only no more the last goes unsaid."""
-    was, now = tuple(rows(before, steps)), tuple(rows(after, steps))
+    was, now = tuple(table_rows(before, steps)), tuple(table_rows(after, steps))
     yield from (row for row in now if row not in was)
     labels = {row.label for row in now} | {_label(trick) for trick in after.tricks}
     yield from (TableRow(row.label, "none now") for row in was if row.label not in labels)
 
 
-def rows(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
+def table_rows(state: State, steps: tuple[Step, ...]) -> Iterator[TableRow]:
     """What lies on the table, row by row, in a game of these steps; what is empty is left out, and,
     while cards of the stock are to be taken in, whose turn it is to lead."""
     for player in PLAYERS:

@@ -16,7 +16,7 @@ from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import Speech, short, speech_of
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import columns, sentence
-from piquet_adjudicator.render.quotes import all_named, named
+from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.score_view import score_view, words_of
 from piquet_adjudicator.results.points_studied import Spoken
 
@@ -158,7 +158,7 @@ def _side_by_side(
         more = 0 if ruling.score[player].taken is not None else more
         of_all = ruling.score[player]
         taken = ", his own count" if of_all.own else ""
-        law = f"{taken} ({named(of_all.taken_cite)})" if of_all.taken_cite else ""
+        law = f"{taken} ({citation_words(of_all.taken_cite)})" if of_all.taken_cite else ""
         yield ItemCompared(f"{player} in all{law}", total, _between(of_all.total, more))
 
 

@@ -21,7 +21,7 @@ from piquet_adjudicator.render.decisions import decided
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.pleas_view import plea_lines
-from piquet_adjudicator.render.quotes import clause_words, named
+from piquet_adjudicator.render.quotes import citation_words, clause_words
 from piquet_adjudicator.render.reasons import (
     in_the_conditional,
     what_follows,
@@ -86,7 +86,7 @@ def _findings(ruling: Ruling) -> Iterator[Tree]:
     for finding in ruling.findings:
         lines = [TreeLine(0, sentence(fact), True) for fact in Teller().facts(finding.facts)]
         at = f"line {finding.line}: " if finding.line else ""
-        heading = sentence(f"{at}{Teller().follows(finding.so)} ({named(finding.cite)})")
+        heading = sentence(f"{at}{Teller().follows(finding.so)} ({citation_words(finding.cite)})")
         yield Tree(heading, (*_words(finding.cite, 0, ruling.book), *lines))
 
 
@@ -147,7 +147,7 @@ def _did_not_reach(failed: tuple[DidNotReach, ...], last: int) -> Iterator[str]:
         lacks.setdefault((each.cite, what), []).append(listed(facts))
     for (cite, what), lacking in lacks.items():
         every = "; and ".join(dict.fromkeys(lacking))
-        yield sentence(f"{named(cite)} does not reach {what}: {every}")
+        yield sentence(f"{citation_words(cite)} does not reach {what}: {every}")
 
 
 def _settling(ruled: ClaimRuling, book: LawBook) -> Iterator[TreeLine]:

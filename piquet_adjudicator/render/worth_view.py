@@ -13,9 +13,9 @@ from piquet_adjudicator.engine.reckoning import PartieResult
 from piquet_adjudicator.engine.ruling import OpenOption
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
-from piquet_adjudicator.render.partie_words import both
+from piquet_adjudicator.render.partie_words import both_in_words
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.results.points_studied import OptionWorth, Worth
 from piquet_adjudicator.results.record_studied import Studied
 
@@ -71,7 +71,7 @@ def option_views(studied: Studied) -> tuple[OptionView, ...]:
 
 def _option(option: OpenOption) -> str:
     lapse = f"; if he does not say, {option.lapse}" if option.lapse else ""
-    return sentence(f"{option_words(option)}{lapse} ({named(option.cite)})")
+    return sentence(f"{option_words(option)}{lapse} ({citation_words(option.cite)})")
 
 
 def worth_lines(worth: OptionWorth, order: Order) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ def _partie(result: PartieResult | None, order: Order) -> Iterator[str]:
     if result.winner:
         points = f" by {result.won} points" if result.won is not None else ""
         won = f"; {result.winner} wins it{points}{', a rubicon' if result.rubicon else ''}"
-    yield f"in the partie {both(result.totals, order)}{won}"
+    yield f"in the partie {both_in_words(result.totals, order)}{won}"
 
 
 def line_of_play(line: Iterable[Played], led: bool = False) -> str:

@@ -37,7 +37,7 @@ def call(state: State, act: Calls | Completes | CorrectsCall, journal: Journal) 
 # ---- the calls on the table
 
 
-def calls_of(state: State, player: Player, kind: Kind | None = None) -> Iterator[Call]:
+def calls_not_withdrawn(state: State, player: Player, kind: Kind | None = None) -> Iterator[Call]:
     """A player's calls not withdrawn (of a kind, where one is given), the latest first: one called
     again stands where it was called last."""
     for call in sorted(state.calls, key=_last_called, reverse=True):
@@ -54,7 +54,7 @@ def calls_named(
 ) -> list[Call]:
     """A player's calls not withdrawn that may be meant by their kind and by what is said `of` them,
     the latest first: those that say all of it, or else those that do not say otherwise."""
-    calls = list(calls_of(state, player, kind))
+    calls = list(calls_not_withdrawn(state, player, kind))
     if of is None:
         return calls
     may_be = [call for call in calls if call.what and not _otherwise(call.what, of)]
@@ -144,7 +144,7 @@ def call_completed(state: State, player: Player, words: Combination) -> Call | N
     otherwise already, or else the latest that they are words for."""
     kinds = _kinds_spoken_of(words)
     otherwise: Call | None = None
-    for call in calls_of(state, player):
+    for call in calls_not_withdrawn(state, player):
         if call.kind not in kinds or call.what is None or not _of_that_rank(call.what, words):
             continue
         if _says_nothing_else(call.what, words):

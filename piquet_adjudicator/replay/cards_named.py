@@ -22,10 +22,10 @@ def named_cards(dispute: Dispute) -> dict[Player, frozenset[Card]]:
     if any(isinstance(line.act, (acts.Retakes, acts.TakeBack)) for line in dispute.log):
         return {}
     done = [line.act for line in dispute.log]
-    return {player: named_by(done, player) for player in PLAYERS}
+    return {player: cards_led_or_played(done, player) for player in PLAYERS}
 
 
-def named_by(done: list[Act], player: Player) -> frozenset[Card]:
+def cards_led_or_played(done: list[Act], player: Player) -> frozenset[Card]:
     """The cards that a player leads or plays by some acts."""
     named: set[Card] = set()
     for act in done:
@@ -48,7 +48,7 @@ def shown_by(done: list[Act], game: Game, player: Player) -> frozenset[Card]:
     )
 
 
-def put_down(dispute: Dispute, player: Player) -> frozenset[Card]:
+def cards_put_down(dispute: Dispute, player: Player) -> frozenset[Card]:
     """The cards that a player is recorded to put down or to take up again. Where some are taken
     back, one of them may have been put down before as well, but that is less likely."""
     down = (line.act for line in dispute.log if isinstance(line.act, _OF_THE_TABLE))
@@ -68,7 +68,7 @@ def named_by_other(dispute: Dispute, player: Player) -> frozenset[Card]:
     return frozenset(c for act in other if act.player != player for c in act.cards if c.is_seen)
 
 
-def claimed(dispute: Dispute) -> frozenset[Card]:
+def cards_claimed(dispute: Dispute) -> frozenset[Card]:
     """The cards that claims name."""
     claims = (claim for claim in dispute.claims if isinstance(claim, ActClaim))
     return frozenset(c for each in claims for act in each.acts for c in getattr(act, "cards", ()))

@@ -47,7 +47,7 @@ def not_in_hand(state: State, player: Player) -> frozenset[Card]:
     return state.discards[player].known | put_down_by(state, player)
 
 
-def in_turn(
+def led_suit_first(
     cards: list[Card], first: list[str], suits: tuple[str, ...], claimed: frozenset[Card]
 ) -> list[Card]:
     """Cards with those of a suit that was led before the others, and of the others one of each suit

@@ -99,7 +99,7 @@ from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.cards_known import known_at_end
 from piquet_adjudicator.replay.claims_meant import claims_meant
 from piquet_adjudicator.replay.dealing_moves import deal_act
-from piquet_adjudicator.replay.inquiries import answer, ask
+from piquet_adjudicator.replay.inquiries import after_answer, after_question
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.meaning import may_mean_the_lead, understood
 from piquet_adjudicator.replay.plays import play_tricks, put_down
@@ -117,7 +117,7 @@ from piquet_adjudicator.replay.retakes import (
     take_up_chosen,
     take_up_leads,
 )
-from piquet_adjudicator.replay.showing import called, show_calls
+from piquet_adjudicator.replay.showing import after_call, show_calls
 from piquet_adjudicator.replay.start import opening
 from piquet_adjudicator.replay.stock_moves import (
     Moved,
@@ -339,7 +339,7 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
         case TakeBack() as act:
             after, retaken = take_back(state, act, journal)
         case Calls() as act:
-            after = called(state, act, line, journal)
+            after = after_call(state, act, line, journal)
         case Completes() | CorrectsCall() as act:
             after = call(state, act, journal)
         case Replies() as act:
@@ -347,9 +347,9 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
         case CorrectsReply() as act:
             after = correct_reply(state, act, journal)
         case AsksMaking() | AsksWhich() | AsksNotReckoned() | AsksRemaining() | AsksToSee() as act:
-            after = ask(state, act, journal)
+            after = after_question(state, act, journal)
         case Answers() as act:
-            after = answer(state, act, journal)
+            after = after_answer(state, act, journal)
         case Shows() as act:
             after = show_calls(move_cards(state, act, journal), act, line.number)
         case ShowsCarteBlanche() | ThrowsDown() | Drops() | Returns() as act:

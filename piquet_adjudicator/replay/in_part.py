@@ -28,11 +28,11 @@ from piquet_adjudicator.replay.beginning import steps_in_common
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.calls_that_may_be import called_perhaps
 from piquet_adjudicator.replay.cards_named import (
-    claimed,
-    named_by,
+    cards_claimed,
+    cards_led_or_played,
+    cards_put_down,
     named_by_other,
     named_cards,
-    put_down,
     shown_by,
     taken_back,
     taken_in_after,
@@ -40,7 +40,7 @@ from piquet_adjudicator.replay.cards_named import (
 from piquet_adjudicator.replay.cards_that_may_be import (
     dropped_after,
     filled,
-    in_turn,
+    led_suit_first,
     may_have,
     next_of_the_stock,
     not_in_hand,
@@ -319,7 +319,7 @@ class _Search:
         hand = game.end.hands[player]
         named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
         maybe = frozenset(may_have(game, player)) - hand.known - named
-        his = named_by(later, player) if self._named else frozenset()
+        his = cards_led_or_played(later, player) if self._named else frozenset()
         his |= dropped_after(self._dispute, game, player)
         if shown and self._named:
             his |= shown_by(later, game, player) & hand.known
@@ -355,10 +355,10 @@ class _Search:
             named |= dropped_after(self._dispute, game, player)
             may_be = [card for card in may_have(game, player) if card not in named]
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
-        later = put_down(self._dispute, player) | taken_in_after(self._dispute, line)
+        later = cards_put_down(self._dispute, player) | taken_in_after(self._dispute, line)
         if isinstance(act, acts.TakesIn):
             later = named_by_other(self._dispute, player)
-        ordered = in_turn(may_be, waits, self._suits, claimed(self._dispute))
+        ordered = led_suit_first(may_be, waits, self._suits, cards_claimed(self._dispute))
         ordered.sort(key=lambda card: card in later)
         in_order = not isinstance(act, (acts.Leads, acts.Plays))
         for cards in filled(act.cards, ordered, in_order=in_order):

@@ -22,7 +22,7 @@ from piquet_adjudicator.model.state import Answered, Asked, Question, State
 from piquet_adjudicator.replay.calls import (
     add_words,
     calls_named,
-    calls_of,
+    calls_not_withdrawn,
     no_such_call,
     with_call,
 )
@@ -31,7 +31,7 @@ from piquet_adjudicator.replay.journal import Journal
 Inquiry: TypeAlias = AsksMaking | AsksWhich | AsksNotReckoned | AsksRemaining | AsksToSee
 
 
-def ask(state: State, act: Inquiry, journal: Journal) -> State:
+def after_question(state: State, act: Inquiry, journal: Journal) -> State:
     """The table after a question, which waits for the adversary's answer. A question about a call
     that was not made is noted in the journal."""
     match act:
@@ -53,7 +53,7 @@ def ask(state: State, act: Inquiry, journal: Journal) -> State:
 
 
 def _ask_making(state: State, player: Player, journal: Journal) -> State:
-    call = next(calls_of(state, adversary_of(player), "point"), None)
+    call = next(calls_not_withdrawn(state, adversary_of(player), "point"), None)
     if call is None:
         no_such_call(player, "asks what the point makes", "point", journal)
         return state
@@ -72,7 +72,9 @@ _ASKED_OF: Final[dict[str, tuple[Kind, ...]]] = {
 def _ask_which(state: State, player: Player, about: str, journal: Journal) -> State:
     """The adversary's latest call to which the question can belong is asked about."""
     kinds = _ASKED_OF[about]
-    call = next((c for c in calls_of(state, adversary_of(player)) if c.kind in kinds), None)
+    call = next(
+        (c for c in calls_not_withdrawn(state, adversary_of(player)) if c.kind in kinds), None
+    )
     if call is None:
         no_such_call(player, f"asks {about} it is", kinds[0], journal)
         return state
@@ -81,7 +83,7 @@ def _ask_which(state: State, player: Player, about: str, journal: Journal) -> St
 
 
 def _ask_not_reckoned(state: State, player: Player, rank: int, journal: Journal) -> State:
-    for call in calls_of(state, adversary_of(player), "quatorze or trio"):
+    for call in calls_not_withdrawn(state, adversary_of(player), "quatorze or trio"):
         if call.what and call.what.rank in (None, rank):
             break
     else:
@@ -105,15 +107,15 @@ def _ask_to_see(state: State, act: AsksToSee, step: int) -> State:
     for call in calls_named(state, other, kind, act.of)[: 1 if kind else None]:
         seen = replace(call, asked_to_see=(*call.asked_to_see, step))
         state = replace(state, calls=with_call(state, seen))
-    for call in calls_of(state, player, kind):
+    for call in calls_not_withdrawn(state, player, kind):
         said_equal = any(reply.answer == "equal" for reply in call.replies)
-        if said_equal and not any(calls_of(state, other, call.kind)):
+        if said_equal and not any(calls_not_withdrawn(state, other, call.kind)):
             asked = replace(call, asked_equal=(*call.asked_equal, step))
             state = replace(state, calls=with_call(state, asked))
     return state
 
 
-def answer(state: State, act: Answers, journal: Journal) -> State:
+def after_answer(state: State, act: Answers, journal: Journal) -> State:
     """An answer to the latest question of the adversary's that it can answer, or where none is
     open a correction of the latest answer about the cards remaining."""
     asker, asked = adversary_of(act.player), _answered_by(state, act)

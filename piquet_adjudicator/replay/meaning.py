@@ -36,7 +36,7 @@ from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Trick
-from piquet_adjudicator.replay.calls import call_completed, calls_of, merged
+from piquet_adjudicator.replay.calls import call_completed, calls_not_withdrawn, merged
 from piquet_adjudicator.replay.hand import may_be_his
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
 from piquet_adjudicator.replay.journal import Journal
@@ -108,7 +108,7 @@ def _on_the_table(state: State, act: Act, elder: Player) -> Act:
             shown = called_by_showing(state, act)
             return Calls(player, shown) if shown else act
         case NamesSuit(player, suit, None) if player == elder and not state.tricks:
-            awaits = next((c for c in calls_of(state, player) if _awaits_suit(c)), None)
+            awaits = next((c for c in calls_not_withdrawn(state, player) if _awaits_suit(c)), None)
             return Completes(player, Combination(awaits.kind, suit=suit)) if awaits else act
         case MixesWithDiscard(player, "hand", None, cards) if cards and _lie_there(state, cards):
             return MixesStockWithDiscard(player, Part(cards=cards))
@@ -200,7 +200,7 @@ def _called_already(state: State, player: Player, what: Combination) -> bool:
     what is called after the trick may be reckoned by a law that gives it anew.)"""
     if any(trick.follow for trick in state.tricks):
         return False
-    for call in calls_of(state, player, what.kind):
+    for call in calls_not_withdrawn(state, player, what.kind):
         said = call.what
         if said is None or _against(said, what):
             continue
@@ -223,7 +223,7 @@ def _called_otherwise(state: State, player: Player, what: Combination) -> Call |
     of it is a call of its own.)"""
     if any(trick.follow for trick in state.tricks):
         return None
-    for call in calls_of(state, player, what.kind):
+    for call in calls_not_withdrawn(state, player, what.kind):
         said = call.what
         if said is not None and _less_of_it(said, what) and _against(said, what):
             return call

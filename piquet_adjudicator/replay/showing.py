@@ -14,7 +14,7 @@ from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.shapes import best, cards_called, in_full
 from piquet_adjudicator.model.state import Call, State, Step
 from piquet_adjudicator.replay.calls import call as with_words_of
-from piquet_adjudicator.replay.calls import calls_named, calls_of, with_call
+from piquet_adjudicator.replay.calls import calls_named, calls_not_withdrawn, with_call
 from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.journal import Journal
 
@@ -30,8 +30,8 @@ def show_calls(state: State, act: Shows, step: int) -> State:
     for call in _calls_shown(state, act):
         seen = replace(call, shown=(*call.shown, (step, act.cards)))
         state = replace(state, calls=with_call(state, seen))
-    for call in calls_of(state, adversary_of(act.player), act.kind):
-        if call.asked_equal and not any(calls_of(state, act.player, call.kind)):
+    for call in calls_not_withdrawn(state, adversary_of(act.player), act.kind):
+        if call.asked_equal and not any(calls_not_withdrawn(state, act.player, call.kind)):
             equal = replace(call, shown_equal=(*call.shown_equal, step))
             state = replace(state, calls=with_call(state, equal))
     return state
@@ -45,7 +45,9 @@ def called_by_showing(state: State, act: Shows) -> Combination | None:
         return None
     if any((call.player, call.kind) == (act.player, act.kind) for call in state.calls):
         return None
-    if any(call.asked_equal for call in calls_of(state, adversary_of(act.player), act.kind)):
+    if any(
+        call.asked_equal for call in calls_not_withdrawn(state, adversary_of(act.player), act.kind)
+    ):
         return None
     shown = best(frozenset(act.cards), act.kind)
     return shown if shown and in_full(shown).number == len(act.cards) else None
@@ -56,7 +58,7 @@ def is_of_a_call(state: State, act: Shows) -> bool:
     return bool(_calls_shown(state, act))
 
 
-def called(state: State, act: Calls, line: Line, journal: Journal) -> State:
+def after_call(state: State, act: Calls, line: Line, journal: Journal) -> State:
     """The table after a call, with the cards beside it that its player shows by the same line, or
     has shown already."""
     after = shown_before(with_words_of(state, act, journal), journal.steps)

@@ -17,7 +17,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, Combination, Kind
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.state import Call, State
-from piquet_adjudicator.replay.calls import calls_named, calls_of
+from piquet_adjudicator.replay.calls import calls_named, calls_not_withdrawn
 from piquet_adjudicator.replay.replies import is_open
 
 _ASKED_OF: Final[dict[str, tuple[Kind, ...]]] = {
@@ -49,7 +49,7 @@ def check_one_call_meant(state: State, act: Act) -> None:
             _one(_naming(act, calls_named(state, player, kind, of)))
         case acts.AsksWhich(player, about, None):
             asked_of = _ASKED_OF[about]
-            theirs = calls_of(state, adversary_of(player))
+            theirs = calls_not_withdrawn(state, adversary_of(player))
             open_to_it = [c for c in theirs if c.kind in asked_of and not _tells(c, about)]
             _one(_asking(act, open_to_it))
         case _:
@@ -105,7 +105,7 @@ def _that_may_take(state: State, act: acts.Completes, kinds: tuple[Kind, ...]) -
     """The calls of a player's that words added may complete, which do not say it yet."""
     return [
         call
-        for call in calls_of(state, act.player)
+        for call in calls_not_withdrawn(state, act.player)
         if call.kind in kinds and call.what is not None and not _says_it(call.what, act.what)
     ]
 

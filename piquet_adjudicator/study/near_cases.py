@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.followed import in_order, is_followed
+from piquet_adjudicator.engine.followed import came_in_order, is_followed
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.occasions import Moments
@@ -129,7 +129,7 @@ def _on(
         for clause in [book.by_key[near.clause]]
         for binding in table.moments.when(clause.when, clause.each)
         if (table.last == len(table.game.steps) or binding.step > table.last)
-        and in_order(near.after, table.moments, binding.step)
+        and came_in_order(near.after, table.moments, binding.step)
     ]
     if not tried:
         return

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.replay.budget import Budget
@@ -25,7 +25,7 @@ from piquet_adjudicator.results.differences_studied import (
     Parting,
 )
 from piquet_adjudicator.study.not_asked import not_asked_for
-from piquet_adjudicator.study.readings import compared
+from piquet_adjudicator.study.readings import changes_in
 
 MOST: Final = 3
 """So many clauses are tried together."""
@@ -44,7 +44,7 @@ def parting(
     """How two rulings on one record part. `book_of` is of that code which rests on the other,
     `own` the book of that under which the record was made, where it is asked what that leaves
     untold."""
-    otherwise = compared(one, other)
+    otherwise = changes_in(one, other)
     below, above = (other, one) if other.book.rests_on(one.book) else (one, other)
     searched = below.book.rests_on(above.book)
     parts: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ def parting_of_partie(
         mine, theirs = deals
         if len(mine.claims) != len(theirs.claims):
             mine, theirs = (replace(each, claims=(), workings=()) for each in deals)
-        otherwise = replace(compared(mine, theirs), partie=None)
+        otherwise = replace(changes_in(mine, theirs), partie=None)
         if not otherwise.same or _ends(mine) != _ends(theirs):
             parted = parting(mine, theirs, book_of)
             return PartieParting(one, other, place, parted, not_asked)
@@ -106,7 +106,7 @@ def _smallest(
             return (), every
         book = book_of(frozenset(numbers))
         budget.spend(A_BOOK)
-        if book is not None and compared(below, adjudicate_again(again, book)).same:
+        if book is not None and changes_in(below, adjudicate_again(again, book)).same:
             return numbers, ()
     return (), ()
 
@@ -121,7 +121,7 @@ def bearing(below: Adjudication, above: Adjudication) -> tuple[str, ...]:
     """The clauses of the code below that give something on the record, or take away what did."""
     here, there, book = fired(below), fired(above), below.book
     gone = (each for each in book.files.taken if each.id in there)
-    taken = {name for each in gone for name in names_of(each.key, each.id)}
+    taken = {name for each in gone for name in names_of_limb(each.key, each.id)}
     takers = {op.by for op in book.files.operations if {*op.on} & taken}
     own = own_clauses(book, above.book)
     return tuple(number for number in own if number in here or number in takers)

@@ -103,15 +103,15 @@ def _tried(doubt: Doubt, ruling: Adjudication, as_ruled: bool) -> Otherwise | No
     if as_ruled:
         return Otherwise()
     other = ruling.book.with_clauses(doubt.instead)
-    return compared(ruling, adjudicate_again(ruling, other))
+    return changes_in(ruling, adjudicate_again(ruling, other))
 
 
 def without(case: str, ruling: Adjudication) -> Otherwise:
     """What comes out otherwise by the laws without the clauses of a Case, given by its number."""
-    return compared(ruling, adjudicate_again(ruling, ruling.book.without(case)))
+    return changes_in(ruling, adjudicate_again(ruling, ruling.book.without(case)))
 
 
-def compared(ruling: Adjudication, other: Adjudication) -> Otherwise:
+def changes_in(ruling: Adjudication, other: Adjudication) -> Otherwise:
     """What comes out otherwise in another ruling on the same record. The same thing on other
     authority is the same."""
     claims = enumerate(zip(ruling.claims, other.claims, strict=True), start=1)

@@ -17,7 +17,7 @@ from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.head_view import HeadRow
 from piquet_adjudicator.render.json_form import ruling_data
 from piquet_adjudicator.render.json_types import JsonData
-from piquet_adjudicator.render.law_text import case_view, standing
+from piquet_adjudicator.render.law_text import authority_of, case_view
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep
@@ -71,7 +71,7 @@ class CaseRow(NamedTuple):
 
     name: str
     page: int
-    standing: str
+    authority_of: str
     comes_out: str
     file: str
 
@@ -216,7 +216,7 @@ def _index_row(ruled: CaseRuled, ending: str) -> CaseRow:
     claims, case = ruled.claims, ruled.case
     right = sum(not claim.wrong for claim in claims)
     out = f"{right} of {len(claims)} as the book decides"
-    said = sentence("; ".join(standing(case)))
+    said = sentence("; ".join(authority_of(case)))
     return CaseRow(f"Case {case.number}", case.page, said, out, f"{ruled.stem}{ending}")
 
 

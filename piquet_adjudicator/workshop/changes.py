@@ -15,7 +15,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.results.differences_studied import Otherwise
 from piquet_adjudicator.study.parting import bearing
-from piquet_adjudicator.study.readings import compared
+from piquet_adjudicator.study.readings import changes_in
 
 BookWithout: TypeAlias = Callable[[str], LawBook | None]
 """The law book of a code without one of its clauses; None where the others cannot stand so."""
@@ -44,7 +44,7 @@ def change_of(
 
 
 def _of_the_deal(before: Adjudication, ruling: Adjudication) -> Otherwise:
-    return replace(compared(before, ruling), partie=None)
+    return replace(changes_in(before, ruling), partie=None)
 
 
 def _by(before: Adjudication, ruling: Adjudication, without: BookWithout) -> tuple[str, ...]:

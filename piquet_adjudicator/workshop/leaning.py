@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.study.parting import fired
@@ -30,15 +30,15 @@ class Leans(Struct, frozen=True):
     answers: tuple[str, ...] = ()
 
 
-def taken_by(names: Sequence[str], book: LawBook) -> tuple[Clause, ...]:
+def clauses_named(names: Sequence[str], book: LawBook) -> tuple[Clause, ...]:
     """The clauses of some names: clauses, limbs, laws, pages."""
-    return tuple(c for c in book.clauses if not {*names}.isdisjoint(names_of(c.key, c.id)))
+    return tuple(c for c in book.clauses if not {*names}.isdisjoint(names_of_limb(c.key, c.id)))
 
 
 def leaning_on(names: Sequence[str], book: LawBook) -> tuple[Leans, ...]:
     """What leans on the clauses of some names by what is written, each thing a single time, the
     Cases last."""
-    taken = taken_by(names, book)
+    taken = clauses_named(names, book)
     gone = {name for each in taken for name in (each.id, each.key)}
     every = (*_exceptions(taken, gone, book), *_texts(gone, book), *_the_same(taken, gone, book))
     by_name: dict[str, Leans] = {}
@@ -50,7 +50,7 @@ def leaning_on(names: Sequence[str], book: LawBook) -> tuple[Leans, ...]:
 def _named(clause: str, how: str) -> Leans:
     """A clause that leans on another: of a Case, that is answered for."""
     if clause.startswith("Case "):
-        *_, case = names_of(clause, clause.rstrip("abcdefghijklmnopqrstuvwxyz"))
+        *_, case = names_of_limb(clause, clause.rstrip("abcdefghijklmnopqrstuvwxyz"))
         return Leans(case, how, OF_CASES)
     return Leans(clause, how, OF_OTHERS)
 
@@ -96,7 +96,7 @@ def _readings(taken: Sequence[Clause], book: LawBook) -> Iterator[Leans]:
 def otherwise_without(names: Sequence[str], book: LawBook) -> Iterator[Leans]:
     """The Cases of which a branch is decided otherwise without the clauses of some names. They are
     ruled again only where one of these gives anything."""
-    gone = frozenset(each.id for each in taken_by(names, book))
+    gone = frozenset(each.id for each in clauses_named(names, book))
     bare = assemble(book.files, leave_out=gone)
     for number, branches in read_branches(book).items():
         for branch in branches:

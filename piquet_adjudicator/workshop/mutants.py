@@ -133,13 +133,13 @@ def _parts_broken(
 ) -> Iterator[tuple[str, tuple[Condition, ...]]]:
     for place, part in enumerate(parts):
         whole = condition_words(part)
-        yield f"{whole!r} negated", one_changed(parts, place, negated(part))
+        yield f"{whole!r} negated", one_changed(parts, place, contrary_condition(part))
         yield f"{whole!r} dropped", parts[:place] + parts[place + 1 :]
         for words, inner in _one_broken(part):
             yield words, one_changed(parts, place, inner)
 
 
-def negated(condition: Condition) -> Condition:
+def contrary_condition(condition: Condition) -> Condition:
     """The contrary condition."""
     return condition.part if isinstance(condition, Not) else Not(condition)
 

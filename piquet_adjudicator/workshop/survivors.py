@@ -45,7 +45,7 @@ class SurvivorReport(Struct, frozen=True):
         )
 
 
-def report(
+def trials_by_law(
     trials: Iterable[MutantTrial], equivalents: Iterable[Equivalent], book: LawBook
 ) -> SurvivorReport:
     """The trials, law by law. A clause that cannot stand in the book when it is so broken is not

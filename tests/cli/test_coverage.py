@@ -72,7 +72,7 @@ def test_without_scenarios_nothing_is_covered(
     assert "there is no scenario in this folder" in run(
         "laws", "coverage", "--scenarios", tmp_path
     ).stderr.replace("\n", " ")
-    monkeypatch.setattr("piquet_adjudicator.cli.laws.records.beside", lambda *_: None)
+    monkeypatch.setattr("piquet_adjudicator.cli.laws.records.in_checkout", lambda *_: None)
     done = run("laws", "coverage")
     assert done.exit_code == 2
     assert "the scenarios are not installed with the command" in done.stderr

@@ -15,7 +15,7 @@ from piquet_adjudicator.cli.ruling_file import ruling_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render.json_form import one, plain
+from piquet_adjudicator.render.json_form import one, plain_data
 from piquet_adjudicator.render.json_types import RulingJson
 from piquet_adjudicator.render.recheck_view import recheck
 from piquet_adjudicator.study.studied import studied
@@ -376,7 +376,7 @@ def test_every_hundredth_scenario_stands(tmp_path: Path) -> None:
     for path in scenario_files()[::100]:
         ruled = adjudicate(read_scenario(path).dispute)
         made.write_text(one(studied(ruled)), "utf-8")
-        result = recheck(ruling_in(str(made)), plain(studied(ruled)))
+        result = recheck(ruling_in(str(made)), plain_data(studied(ruled)))
         assert result.stands, path
         assert result.differs == result.otherwise == (), path
 

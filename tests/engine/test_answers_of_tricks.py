@@ -10,7 +10,7 @@ import pytest
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.answer_view import answer_words
-from piquet_adjudicator.render.json_form import plain
+from piquet_adjudicator.render.json_form import plain_data
 from piquet_adjudicator.study.studied import studied
 
 RECORD: Final = """\
@@ -72,7 +72,7 @@ def test_a_card_not_told_leaves_a_range() -> None:
 
 def test_the_cards_are_named_in_the_json_form() -> None:
     ruling = adjudicate(read_dispute(RECORD.format("AD", "which cards did B leave", 8)))
-    (answer,) = plain(studied(ruling))["answers"]
+    (answer,) = plain_data(studied(ruling))["answers"]
     assert (answer["numbers"], answer["cards"], answer["settled"]) == ([2], ["KC", "JC"], True)
 
 

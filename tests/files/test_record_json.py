@@ -23,7 +23,7 @@ from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import Claim, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.replay.fold import replay
-from piquet_adjudicator.source import Mapping, plain, read_yaml
+from piquet_adjudicator.source import Mapping, as_json_values, read_yaml
 from tests.each import each
 from tests.sampled import sample
 from tests.scenarios import scenario_files
@@ -94,7 +94,7 @@ def test_a_record_in_json_is_the_same_record(path: Path) -> None:
     assert isinstance(node, Mapping)
     dispute = node.entries.get("dispute")
     if dispute is not None:
-        round_trip(json.dumps(plain(dispute)))
+        round_trip(json.dumps(as_json_values(dispute)))
 
 
 @pytest.mark.parametrize("path", PARTIES, ids=lambda path: path.stem)
@@ -149,7 +149,7 @@ def test_claims_and_questions_need_no_english(path: Path) -> None:
     dispute = node.entries.get("dispute")
     if dispute is None:
         return
-    text = json.dumps(plain(dispute))
+    text = json.dumps(as_json_values(dispute))
     (before,) = deals_of(text)
     data = _without_words(record_to_json(text, [acts_of(before)], [before]))
     assert [claim for claim in data.get("claims", ()) if isinstance(claim["claim"], str)] == []

@@ -16,7 +16,7 @@ from typing import Any, Final
 import yaml
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.clauses import whole
+from piquet_adjudicator.help.clauses import one_clause
 from piquet_adjudicator.help.heard import HEARD, HeardKind, kinds, signs
 from piquet_adjudicator.language.forms import FORMS, examples
 from piquet_adjudicator.language.sentences import form_of, read_act
@@ -31,7 +31,7 @@ def heard() -> str:
     """The table: under each kind of sentence the words of the lines that tell it."""
     rows: dict[HeardKind, set[str]] = {}
     for kind, line, names in (*_of_the_language(), *_told(), *_paraphrased()):
-        said = " ".join(signs(whole(line, "A", names).words))
+        said = " ".join(signs(one_clause(line, "A", names).words))
         rows.setdefault(kind, set()).add(said)
     return "".join(
         f"{kind}\n" + "".join(f"  {said}\n" for said in sorted(rows[kind])) for kind in sorted(rows)

@@ -12,7 +12,7 @@ from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.help.asks_offered import suggest_asks
 from piquet_adjudicator.help.claims_offered import suggest_claims
-from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_patterns import patterns_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
 from piquet_adjudicator.language.forms import SLOTS
@@ -64,7 +64,7 @@ def test_what_is_meant_is_offered(said: str, meant: str) -> None:
 def test_a_letter_left_out_is_seen_and_the_contrary_never_offered(
     row: ClaimRow, denied: bool
 ) -> None:
-    forms = forms_of(row.patterns[0])
+    forms = patterns_of(row.patterns[0])
     pattern = forms.denial if denied else forms.plain
     if not pattern:
         pattern = row.patterns[0]

@@ -7,7 +7,7 @@ import pytest
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.help.asks_offered import suggest_asks
 from piquet_adjudicator.help.claims_offered import suggest_claims
-from piquet_adjudicator.help.plainly import plain
+from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.spelt_freely import as_spelt
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.claim_sentences import ClaimContext
@@ -48,7 +48,7 @@ def test_what_tells_no_act_adds_none(line: str, moment: str, lines: tuple[str, .
     ],
 )
 def test_what_is_told_freely_is_known(line: str, written: str) -> None:
-    assert plain(line, "A", {}) == written
+    assert plain_line(line, "A", {}) == written
 
 
 def test_where_nobody_is_named_the_acts_of_a_line_are_of_one_player() -> None:
@@ -60,7 +60,7 @@ def test_where_nobody_is_named_the_acts_of_a_line_are_of_one_player() -> None:
 
 
 def test_what_one_player_says_to_the_other_is_of_the_other() -> None:
-    assert plain("A cut an ace, and said you may deal", "A", {}).endswith("said that B deals")
+    assert plain_line("A cut an ace, and said you may deal", "A", {}).endswith("said that B deals")
 
 
 def test_words_are_read_as_they_are_usually_spelt() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.help.clauses import whole
-from piquet_adjudicator.help.heard import HEARD, meant_by
+from piquet_adjudicator.help.clauses import one_clause
+from piquet_adjudicator.help.heard import HEARD, likely_kinds
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.replay.fold import replay
 from tests.help.heard import heard
@@ -27,13 +27,13 @@ def test_the_table_is_made_of_the_lines_told() -> None:
     ],
 )
 def test_a_line_is_meant_as_those_like_it(line: str, kind: str) -> None:
-    likely = meant_by(whole(line, "A", {}).words)
+    likely = likely_kinds(one_clause(line, "A", {}).words)
     assert kind in sorted(likely, key=lambda each: -likely[each])[:3]
 
 
 def test_a_word_or_two_that_say_little_are_like_nothing() -> None:
-    assert meant_by(("b", "declared", "he")) == {}
-    assert meant_by(("zounds",)) == {}
+    assert likely_kinds(("b", "declared", "he")) == {}
+    assert likely_kinds(("zounds",)) == {}
 
 
 @pytest.mark.parametrize(

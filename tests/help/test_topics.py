@@ -6,14 +6,14 @@ from typing import get_args
 
 from piquet_adjudicator.facts.anchors import ANCHORS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
-from piquet_adjudicator.help.topics import rows, spoken_of, sureness
+from piquet_adjudicator.help.topics import spoken_of, sureness, topic_rows
 from piquet_adjudicator.model.conclusion import EffectKind
 
 KNOWN = {*FACTS, *MEASURES, *ANCHORS}
 
 
 def test_every_row_is_of_what_the_vocabulary_has() -> None:
-    names = [name for _, names in rows() for name in names]
+    names = [name for _, names in topic_rows() for name in names]
     effects = [name.removeprefix("so: ") for name in names if name.startswith("so: ")]
     others = [name.partition(":")[0] for name in names if not name.startswith("so: ")]
     assert set(effects) <= {*get_args(get_args(EffectKind)[0]), *get_args(EffectKind)}

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from piquet_adjudicator.files.stipulations import FORMS_OF_FACTS
-from piquet_adjudicator.language.claim_patterns import forms_of
+from piquet_adjudicator.language.claim_patterns import patterns_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS, SLOTS
@@ -71,7 +71,7 @@ CLAIMS = [
     text
     for row in ROWS
     for pattern in row.patterns
-    for text in (*forms_of(pattern).positive, *forms_of(pattern).negative, *row.denials)
+    for text in (*patterns_of(pattern).positive, *patterns_of(pattern).negative, *row.denials)
 ]
 
 

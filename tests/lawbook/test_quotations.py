@@ -6,7 +6,7 @@ import pytest
 
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.quotations import check_quoted, difference, note_misquoted
+from piquet_adjudicator.lawbook.quotations import check_quoted, first_difference, note_misquoted
 from piquet_adjudicator.source import Mapping, Scalar, items_of, read_yaml
 
 TEXT = """\
@@ -84,6 +84,6 @@ def test_the_first_word_that_differs_is_reported_once(old: str, new: str, said: 
 def test_a_word_may_be_another_or_one_too_many_or_too_few(
     quoted: str, here: str, there: str
 ) -> None:
-    found = difference(quoted, "In that case the deal shall stand good,")
+    found = first_difference(quoted, "In that case the deal shall stand good,")
     assert found is not None
     assert (found.word, found.in_text) == (here, there)

@@ -11,7 +11,7 @@ from typing import Final, get_args
 import pytest
 
 from piquet_adjudicator.engine.reason import ActMeant, Follows, ItemMeant, TableMeant, Thing
-from piquet_adjudicator.facts.vocabulary import DUTIES, terms_of
+from piquet_adjudicator.facts.vocabulary import DUTIES, terms_of_effect
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.language.words import say_item
@@ -61,7 +61,7 @@ def of_effects() -> Iterator[tuple[str, str]]:
     for kind, spec in ((spec.kind, spec) for spec in EFFECTS.values()):
         slots = named_in(spec.says)
         numbers = NUMBERS[1:] if slots & {"number", "deals"} else (None,)
-        terms = (*terms_of(kind), *(("",) if "tail" in slots else ()))
+        terms = (*terms_of_effect(kind), *(("",) if "tail" in slots else ()))
         if "term" in slots and not terms:
             terms = tuple(DUTIES)
         counted = (None, *NUMBERS[1:]) if "count" in slots else numbers

@@ -32,7 +32,7 @@ from piquet_adjudicator.model.claims import Claim, ClaimRow
 from piquet_adjudicator.model.state import Game, Play, State, Step, Trick
 from piquet_adjudicator.render.claim_view import settling
 from piquet_adjudicator.render.decisions import decided, not_so, outcome, so
-from piquet_adjudicator.render.quotes import all_named, in_a_row, named, quote
+from piquet_adjudicator.render.quotes import all_named, citation_words, in_a_row, quote_of
 from piquet_adjudicator.render.reasons import step, without_reasons
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
@@ -128,24 +128,24 @@ def test_what_a_player_must_lead_hangs_on_his_adversary() -> None:
 
 def test_quotations() -> None:
     book = load_book()
-    law = quote(cited("54.1"), book)
+    law = quote_of(cited("54.1"), book)
     assert law is not None
     assert law.label == "Law 54.1, p. 10"
     assert law.words[0].startswith("If a player who calls a point")
-    case = quote(cited("Case XV"), book)
+    case = quote_of(cited("Case XV"), book)
     assert case is not None
     assert case.label == "Case XV, p. 29 (a Decision that has been disputed)"
     assert case.words[0].startswith("The question can only be asked")
-    page = quote(cited("p. 99"), book)
+    page = quote_of(cited("p. 99"), book)
     assert page is not None
     assert page.label == "The treatise, p. 99"
-    assert quote(cited("99.9"), book) is None
+    assert quote_of(cited("99.9"), book) is None
 
 
 def test_every_clause_of_the_book_can_be_quoted() -> None:
     book = load_book()
     for clause in book.clauses:
-        assert quote(book.sources[clause.id].cite, book) is not None, clause.id
+        assert quote_of(book.sources[clause.id].cite, book) is not None, clause.id
 
 
 def test_quotations_from_one_text_are_joined() -> None:
@@ -155,7 +155,7 @@ def test_quotations_from_one_text_are_joined() -> None:
 
 
 def test_citations_in_a_sentence() -> None:
-    assert named(cited("54.1")) == "Law 54.1"
+    assert citation_words(cited("54.1")) == "Law 54.1"
     assert all_named([cited("54.1")]) == "Law 54.1"
     assert all_named(map(cited, ["53.1", "54.1", "Case II", "p. 99"])) == (
         "Laws 53.1 and 54.1; Case II; p. 99 of the treatise"

@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.render.json_form import plain
+from piquet_adjudicator.render.json_form import plain_data
 from piquet_adjudicator.render.text import one
 from piquet_adjudicator.render.worth_view import HOW_RECKONED, option_views, worth_lines
 from piquet_adjudicator.results.points_studied import OptionWorth, Worth
@@ -105,7 +105,7 @@ def test_the_page_prints_it_under_the_option() -> None:
 
 
 def test_the_data_tell_the_same() -> None:
-    again, stands = plain(studied(case("XV")))["options"][0]["worth"]
+    again, stands = plain_data(studied(case("XV")))["options"][0]["worth"]
     assert stands["standing"] == "final"
     assert stands["score"] == {"A": 34, "B": 12}
     assert stands["best_play"] is None

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from piquet_adjudicator.cli.lookup import find_case
+from piquet_adjudicator.cli.lookup import look_up_case
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import Page, emit, targets, write
 from piquet_adjudicator.cli.pages import (
@@ -39,7 +39,7 @@ def command(
     printed = press(kind, own, output)
     wanted = " ".join(number.split()).lower().removeprefix("case ")
     book = load_book(code, laws)
-    case = find_case(wanted, book)
+    case = look_up_case(wanted, book)
     if output in (None, "-"):
         emit(_page(case, book, printed))
         return

@@ -11,7 +11,7 @@ import click
 
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.lawbook.as_read import as_read_file, differs
+from piquet_adjudicator.lawbook.as_read import as_read_file, differing_lines
 from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import codes_under, folders_of
@@ -70,7 +70,7 @@ def _shown(asked: Iterable[Unaccepted]) -> Iterator[str]:
     for each in asked:
         if each.text is not None:
             yield f"{each.by} names {each.name}. What was read (-), and what stands there now (+):"
-            yield from (f"    {line}" for line in differs(each.text, each.said))
+            yield from (f"    {line}" for line in differing_lines(each.text, each.said))
         else:
             yield f"{each.by} names {each.name}. It says:"
             yield from (f"    {line}" for line in write_yaml(each.said).splitlines())

@@ -30,7 +30,7 @@ from piquet_adjudicator.render.plain import fill
 from piquet_adjudicator.workshop.equivalents import read_equivalents
 from piquet_adjudicator.workshop.exercises import Exercise, exercise_name
 from piquet_adjudicator.workshop.mutation import sound, try_all
-from piquet_adjudicator.workshop.survivors import Survey, SurvivorReport, report
+from piquet_adjudicator.workshop.survivors import Survey, SurvivorReport, trials_by_law
 
 LEAST: Final = 95
 """Of a hundred broken clauses, so many must be caught."""
@@ -78,7 +78,7 @@ def command(
         rest = [decided_alone(each) for each in compress(others, map(not_, whole))]
         usable += compress(rest, sound(rest, book, pool))
         trials = try_all(clauses, usable, book, pool, jobs)
-    survivors = report(trials, reasons, book)
+    survivors = trials_by_law(trials, reasons, book)
     emit("\n".join(_lines(survivors)) + "\n")
     complain_of(survivors.unfounded)
     ctx.exit(UNDECIDED if survivors.unfounded or _share(survivors.total) < LEAST else 0)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.data import DEFAULT_CODE, codes_in
 from piquet_adjudicator.files.lineage import CODE_FILE, parent_of
-from piquet_adjudicator.lawbook.as_read import as_read_file, digest, names_of
+from piquet_adjudicator.lawbook.as_read import as_read_file, digest, names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Unanswered
 from piquet_adjudicator.lawbook.clause_words import joined_words
@@ -23,7 +23,7 @@ from piquet_adjudicator.lawbook.load import codes_under, folders_of, load_book
 from piquet_adjudicator.lawbook.read_of_others import clauses_as_read, named_of_others
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.source import Plain, write_yaml
-from piquet_adjudicator.workshop.leaning import Leans, leaning_on, otherwise_without, taken_by
+from piquet_adjudicator.workshop.leaning import Leans, clauses_named, leaning_on, otherwise_without
 
 NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LAW_FILE: Final = "law-{:02}.yaml"
@@ -172,10 +172,10 @@ def _parent(name: str, laws: Path, parent: str | None, touched: tuple[str, ...])
 def _known(names: tuple[str, ...], book: LawBook) -> tuple[str, ...]:
     """Names of clauses of a book. One that is none is refused, with those of the law named."""
     for each in names:
-        if taken_by([each], book):
+        if clauses_named([each], book):
             continue
         law = each.rpartition(".")[0] or each
-        there = dict.fromkeys(c.id for c in book.clauses if law == names_of(c.key, c.id)[-1])
+        there = dict.fromkeys(c.id for c in book.clauses if law == names_of_limb(c.key, c.id)[-1])
         of_it = f"; {law} has {listed(list(there))}" if there else ""
         raise click.BadParameter(f"{book.code.name} has no clause {each!r}{of_it}")
     return names
@@ -184,7 +184,7 @@ def _known(names: tuple[str, ...], book: LawBook) -> tuple[str, ...]:
 def _one_by_one(names: Iterable[str], book: LawBook) -> Iterator[str]:
     """Clauses of a book, each by itself where a whole law is named: each has limbs of its own."""
     for name in names:
-        clauses = dict.fromkeys(each.id for each in taken_by([name], book))
+        clauses = dict.fromkeys(each.id for each in clauses_named([name], book))
         yield from clauses if len(clauses) > 1 else (name,)
 
 
@@ -292,7 +292,7 @@ def _replacing(name: str, words: str, touched: Touched, asked: dict[str, Plain])
 
 def _excepting(name: str, words: str, touched: Touched) -> Plain:
     """A clause that answers to what another answers to, and is an exception to it."""
-    moments = dict.fromkeys(m for each in taken_by([name], touched.book) for m in each.when)
+    moments = dict.fromkeys(m for each in clauses_named([name], touched.book) for m in each.when)
     limbs = touched.texts[name]
     said = [*limbs.values()] if isinstance(limbs, dict) else []
     spoken_of = [each["where"] for each in said if isinstance(each, dict) and "where" in each]
@@ -316,7 +316,7 @@ def _quoted(names: tuple[str, ...], book: LawBook) -> list[str]:
 def _words(names: tuple[str, ...], book: LawBook) -> Iterator[list[str]]:
     """The words of each clause."""
     for name in names:
-        yield joined_words(w for clause in taken_by([name], book) for w in clause.words)
+        yield joined_words(w for clause in clauses_named([name], book) for w in clause.words)
 
 
 def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Iterator[str]:

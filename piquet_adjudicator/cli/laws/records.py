@@ -9,8 +9,8 @@ from typing import Final
 import click
 from msgspec.structs import replace
 
-from piquet_adjudicator.data import beside
-from piquet_adjudicator.lawbook.as_read import names_of
+from piquet_adjudicator.data import in_checkout
+from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import codes_under, load_book
 from piquet_adjudicator.workshop.exercises import Exercise
@@ -84,7 +84,7 @@ def _moved(book: LawBook) -> dict[str, str]:
         for op in book.files.operations
         if op.kind == "in place of"
         for clause in book.files.taken
-        if not {*op.on}.isdisjoint(names_of(clause.key, clause.id))
+        if not {*op.on}.isdisjoint(names_of_limb(clause.key, clause.id))
     }
 
 
@@ -120,7 +120,7 @@ def _top(folder: Path | None, code: str) -> Path:
 
 
 def _folder(folder: Path | None, code: str) -> Path:
-    chosen = folder or beside("tests", "laws", code)
+    chosen = folder or in_checkout("tests", "laws", code)
     if chosen is None:
         raise click.UsageError(
             "the scenarios are not installed with the command: name their folder, which is "

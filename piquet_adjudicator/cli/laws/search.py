@@ -16,7 +16,7 @@ from piquet_adjudicator.help.topics import spoken_of
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
-from piquet_adjudicator.render.quotes import called
+from piquet_adjudicator.render.quotes import law_called
 from piquet_adjudicator.workshop.lint.used import words_of_clause
 
 _AROUND: Final = 90
@@ -64,7 +64,7 @@ def _texts(book: LawBook) -> Iterator[tuple[str, str]]:
     """Every text of the print with its name."""
     for law in book.laws:
         page = f", p. {law.page}" if law.page else ""
-        yield f"{called(law, book)}{page} ({law.heading})", law.text
+        yield f"{law_called(law, book)}{page} ({law.heading})", law.text
     for case in book.cases:
         text = "\n".join((case.facts, case.decision, case.note))
         yield f"Case {case.number}, p. {case.page}", text

@@ -15,7 +15,7 @@ from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.acts_shown import acts_that_matter
 from piquet_adjudicator.render.phrases import edge_words
 from piquet_adjudicator.render.plain import listed, sentence
-from piquet_adjudicator.render.quotes import named
+from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.results.record_studied import Studied
 
 MOST_WINDOWS: Final = 8
@@ -180,7 +180,7 @@ def _column(span: Span, rows: dict[_Key, int]) -> Column:
         opened = None
     marks = (Mark(row, each.verdict) for each in span.against for row in _row_of(each, rows))
     return Column(
-        law=named(span.cite),
+        law=citation_words(span.cite),
         whose=span.player or "",
         opened=opened,
         closed=closed,
@@ -202,7 +202,9 @@ def _in_words(span: Span, game: Game) -> str:
     17 (B plays 9S). Claim 2 came too late for it."
     """
     whose = f", for {span.player}" if span.player else ""
-    said = [sentence(f"{named(span.cite)}{whose}, {span_words(span)}: {_open(span, game)}")]
+    said = [
+        sentence(f"{citation_words(span.cite)}{whose}, {span_words(span)}: {_open(span, game)}")
+    ]
     for verdict, words in _HOW.items():
         here = [each for each in span.against if each.verdict == verdict]
         lines = _counted("line", [each.line for each in here if not each.claim])

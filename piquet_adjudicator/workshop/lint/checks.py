@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar, get_args
 
-from piquet_adjudicator.data import called, codes
+from piquet_adjudicator.data import codes, file_called
 from piquet_adjudicator.errors import BadInput, near_word, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
@@ -16,7 +16,7 @@ from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Ground, Law, WordRole
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.lawbook.quotations import difference
+from piquet_adjudicator.lawbook.quotations import first_difference
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.workshop.lint.contradictions import CONTRADICTIONS
 from piquet_adjudicator.workshop.lint.relations import RELATIONS
@@ -27,7 +27,7 @@ from piquet_adjudicator.workshop.lint.used import (
     FOR_OTHERS,
     every_reading,
     needed,
-    offered,
+    options_given,
     used_words,
 )
 from piquet_adjudicator.workshop.verify import read_branches
@@ -49,7 +49,10 @@ def missing_laws(book: LawBook) -> Remarks:
     numbers = {law.number for law in book.laws}
     for number in dict.fromkeys(book.citation(clause).label for clause in book.files.glosses):
         if number not in numbers:
-            yield whole(called("clauses.yaml", book.code.name)), f"there is no file of law {number}"
+            yield (
+                whole(file_called("clauses.yaml", book.code.name)),
+                f"there is no file of law {number}",
+            )
 
 
 def missing_cases(book: LawBook) -> Remarks:
@@ -57,7 +60,7 @@ def missing_cases(book: LawBook) -> Remarks:
     numbers = {label_order(case.number).number for case in _own(book.cases, book)}
     for number in range(1, max(numbers, default=0) + 1):
         if number not in numbers:
-            yield whole(called("cases", book.code.name)), f"there is no file of Case {number}"
+            yield whole(file_called("cases", book.code.name)), f"there is no file of Case {number}"
 
 
 def without_clauses(book: LawBook) -> Remarks:
@@ -96,7 +99,7 @@ def unexplained_clauses(book: LawBook) -> Remarks:
         if encoded and reasons:
             yield reasons[0].place, f"clause {number} is encoded, and told not to be"
         elif not encoded and not reasons:
-            place = whole(called("clauses.yaml", book.code.name))
+            place = whole(file_called("clauses.yaml", book.code.name))
             yield place, f"clause {number} is not encoded, and not told why"
 
 
@@ -124,7 +127,7 @@ def unquoted_grounds(book: LawBook) -> Remarks:
 
 def _misquoted(ground: Ground, texts: Iterable[str]) -> str:
     """The words of a ground, with the first that is not that of the law quoted."""
-    differs = next(filter(None, (difference(ground.text, text) for text in texts)), None)
+    differs = next(filter(None, (first_difference(ground.text, text) for text in texts)), None)
     words = repr(begins(ground.text))
     return f"{words}: {differs.word!r} for {differs.in_text!r}" if differs else words
 
@@ -168,7 +171,7 @@ def ungiven_effects(book: LawBook) -> Remarks:
     """Clauses that rest on a fact or measure from which nothing can come, as no clause of the book
     gives the effect that it needs."""
     given = {signal for clause in book.clauses for signal in clause.gives}
-    given.update(signal for clause in book.clauses for signal in offered(clause))
+    given.update(signal for clause in book.clauses for signal in options_given(clause))
     for clause in book.clauses:
         for name, needs in needed(clause):
             if needs.isdisjoint(given):

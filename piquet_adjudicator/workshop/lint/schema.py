@@ -12,10 +12,10 @@ from typing import Any, Final, NamedTuple
 import jsonschema
 from referencing import Registry, Resource
 
-from piquet_adjudicator.data import called
+from piquet_adjudicator.data import file_called
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.law_nodes import SURELY
-from piquet_adjudicator.source import Mapping, Node, Sequence, plain, read_text, read_yaml
+from piquet_adjudicator.source import Mapping, Node, Sequence, as_json_values, read_text, read_yaml
 from piquet_adjudicator.workshop.lint.remark import Remark
 
 SCHEMAS: Final = Path(__file__).parents[2] / "schemas"
@@ -27,13 +27,13 @@ def remarks(paths: Iterable[Path], schema: str, code: str | None = None) -> Iter
     checker = validator(schema)
     for path in paths:
         problems: list[Problem] = []
-        name = called(path.name, code)
+        name = file_called(path.name, code)
         node = read_yaml(read_text(path, name), name, problems)
         for problem in problems:
             yield _remark(problem)
         if node is None:
             continue
-        for error in checker.iter_errors(plain(node)):
+        for error in checker.iter_errors(as_json_values(node)):
             best = jsonschema.exceptions.best_match([error]) or error
             yield from _said_of(best, node_at(node, best.absolute_path), schema)
 

@@ -108,7 +108,7 @@ def needed(clause: Clause) -> Iterator[tuple[str, frozenset[Signal]]]:
             yield spec.name, frozenset((kind, term or said) for kind, term in spec.needs)
 
 
-def offered(clause: Clause) -> Iterator[Signal]:
+def options_given(clause: Clause) -> Iterator[Signal]:
     """The options that a clause gives, each with one of its choices."""
     for effect in clause.then:
         choices = effect.slots.get("choices")
