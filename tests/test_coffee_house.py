@@ -101,6 +101,27 @@ claims: [A scores the cards, B scores a fine, "B: the cards are played again fro
 """
 
 
+def test_the_elder_whose_card_was_exposed_may_have_a_new_deal() -> None:
+    """Until he takes up his hand (House 6)."""
+    exposed = "log: [B deals, B exposes a card of {}'s in dealing{}]\n"
+    claims = "claims: [A elects a fresh deal]\n"
+    assert decided(exposed.format("A", "") + claims) == ["allowed"]
+    assert decided(exposed.format("A", ", A takes up his hand") + claims) == ["refused"]
+    assert decided(exposed.format("B", "") + claims) == ["refused"]
+
+
+def test_a_fine_in_a_deal_that_is_void_may_win_the_game() -> None:
+    """A fine is no score of the deal (House 43)."""
+    record = """\
+partie: {{scores: {{A: {}, B: 20}}}}
+deal: {{A: "?*14", B: "?*10", stock: "?*8"}}
+log: [B chooses to deal by twos, B deals by twos]
+claims: [the deal is void, A wins the game]
+"""
+    assert decided(record.format(97)) == ["allowed", "allowed"]
+    assert decided(record.format(96)) == ["allowed", "refused"]
+
+
 def test_a_revoke_that_is_found_when_the_hand_is_over_costs_the_cards() -> None:
     """A has nine tricks. In the eleventh he may have put a club to a spade, and a spade in hand."""
     assert decided(PLAYED.format(second="7S", last="7C")) == ["allowed", "refused", "refused"]

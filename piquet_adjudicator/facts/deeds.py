@@ -142,6 +142,12 @@ def examines_tricks_of(view: View, binding: Binding, player: Player) -> Truth:
     return isinstance(act, acts.Examines) and act.whose in (None, player)
 
 
+def declares_leaving(view: View, binding: Binding) -> Truth:
+    """Whether a player now says that he leaves a card, or more."""
+    act = view.act(binding.step)
+    return isinstance(act, acts.Declares) and act.verb == "leaves" and act.number > 0
+
+
 def cut_for_next_deal(view: View, binding: Binding, _: Player | None) -> int | None:
     """The cut to the dealer of the deal after that which is spoken of: of this one, when its cards
     had been played; where the count of the deal before is put right, the first in the record."""
@@ -188,6 +194,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had pointed out the card", ("person",), had_pointed_out,
          "{0} had pointed out that the card was wrongly led or played",
          "{0} had not pointed out that the card was wrongly led or played", "11, 12"),
+    Fact("declares that cards are left", (), declares_leaving,
+         "it is declared that a card or more is left",
+         "it is not declared that any card is left", "6"),
     Fact("the cards have been cut for the next deal", (), was_cut_for_next_deal,
          "the cards have been cut for the next deal",
          "the cards have not been cut for the next deal", "14"),

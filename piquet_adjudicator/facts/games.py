@@ -133,11 +133,14 @@ def first_to_come_to(view: View, _: Binding, player: Player, number: int) -> Ans
     """Whether a player's points in the game come to a number before his adversary's do: within a
     deal, by scores that reckon in order before those that bring the adversary to it."""
     number, other = int(number), adversary_of(player)
-    if not partie_of(view).is_recorded or any(c.certain for c in void_by(view)):
+    if not partie_of(view).is_recorded:
         return NO
-    if _is_summed(view):
-        return _first_by_sums(view, player, number)
     every, rests_on = accruals(view)
+    if any(c.certain for c in void_by(view)):
+        if not every:
+            return NO
+    elif _is_summed(view):
+        return _first_by_sums(view, player, number)
     may_mine, mine = _came_to(view, player, number, every)
     may_his, his = _came_to(view, other, number, every)
     if may_mine is None or (his is not None and his < may_mine):

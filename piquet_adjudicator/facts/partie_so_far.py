@@ -151,17 +151,16 @@ def _none(many: Range) -> Truth:
     return None if many[0] < many[1] and many[0] <= 0 <= many[1] else many == (0, 0)
 
 
-# ---- the turn to deal
-
-
 # ---- the points
 
 
 def points_of_deal(view: View, player: Player) -> Count:
-    """A player's points in the deal in dispute: none where it comes to nothing; as they are taken
-    to be correct, by the record of the hand where it is played out, or else as they are stated."""
+    """A player's points in the deal in dispute: none but for fines where it comes to nothing; as
+    they are taken to be correct, by the record of the hand where it is played out, or else as they
+    are stated."""
     if void := tuple([c for c in void_by(view) if c.certain]):
-        return exactly(0, void)
+        points = by_law(view, player)
+        return points._replace(rests_on=void + points.rests_on)
     if (taken := corrected(view, player, "")) is not None:
         return taken
     stated, rests_on = score_stated(view, player)
@@ -216,10 +215,10 @@ def score_stated(view: View, player: Player) -> Answer[int | None]:
 
 def by_law(view: View, player: Player) -> Count:
     """A player's points in the deal in dispute by the record of the hand."""
-    if any(c.certain for c in void_by(view)):
-        return exactly(0)
     basis = Basis()
     least, most = points_of(basis.take(scored_by(view, player)))
+    if any(c.certain for c in void_by(view)):
+        return basis.count(least, most)
     over = basis.take(play_over(view, Binding(0)))
     return basis.count(least, most if over else UNRECORDED[1])
 

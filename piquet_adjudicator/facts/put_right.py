@@ -16,7 +16,8 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import RANKS
 from piquet_adjudicator.model.holding import holds
-from piquet_adjudicator.model.shapes import in_full
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.shapes import all_points, in_full
 from piquet_adjudicator.model.state import Call
 
 
@@ -81,6 +82,13 @@ def point_count(view: View, _: Binding, index: int) -> Count:
     return _of_ways(view, index, lambda what: what.making, LEAST_POINT, MOST_POINT)
 
 
+def most_of_a_suit(view: View, _: Binding, player: Player) -> Count:
+    """The most that the cards of one suit make in a player's hand."""
+    hand = view.hand[player]
+    least = max((point.making or 0 for point in all_points(hand.cards)), default=0)
+    return Count(least, MOST_POINT if hand.unknown else least)
+
+
 def rank_of(view: View, _: Binding, index: int) -> Count:
     """The rank of a quatorze or trio, or that of the card at the head of a sequence."""
     return _of_ways(view, index, lambda what: what.rank or what.top, min(RANKS), max(RANKS))
@@ -123,6 +131,8 @@ FACTS: Final[tuple[Fact, ...]] = (
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("what it makes", ("call",), point_count, "what {0} makes", "86", GRANTS,
             least=LEAST_POINT, most=MOST_POINT),
+    Measure("most that a suit makes", ("person",), most_of_a_suit,
+            "the most that the cards of one suit make in the hand of {0}", "86", most=MOST_POINT),
     Measure("rank of", ("call",), rank_of, "the rank of {0}", "92", GRANTS,
             least=min(RANKS), most=max(RANKS), in_figures=True),
 )

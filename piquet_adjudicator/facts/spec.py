@@ -31,6 +31,7 @@ WordKind: TypeAlias = Literal[
     "agreement",
     "value agreed",
     "deed",
+    "effect of the code",
 ]
 """The kinds of argument that are words: those of each kind are declared in the vocabulary."""
 

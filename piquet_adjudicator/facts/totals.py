@@ -40,6 +40,13 @@ def points_before(view: View, player: Player) -> Range:
     return sum(least for least, _ in ranges), sum(most for _, most in ranges)
 
 
+def points_when_begun(view: View, _: Binding, player: Player) -> Count:
+    """A player's points in the game, or the partie, when the deal began, as far as is recorded."""
+    if not partie_of(view).is_recorded:
+        return Count(0, UNRECORDED[1])
+    return Count(*points_before(view, player))
+
+
 def as_counted(view: View, player: Player) -> Count:
     """A player's points in the game with this deal, as he first counted that, or as its score is
     stated, the deals before it being added up."""
@@ -192,6 +199,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          HAND_SCORES),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("points when the deal began", ("person",), points_when_begun,
+            "the points of {0} when the deal began", "14", in_figures=True),
     Measure("total of the deals", ("person",), total_of_deals,
             "the points of {0}, the deals added up,", "14", POINTS_OF_PARTIE, in_figures=True),
     Measure("total said", (), total_said,

@@ -96,7 +96,7 @@ class Clause(Struct, frozen=True, dict=True):
         for effect in self.then:
             for slot in effect.slots.values():
                 if isinstance(slot, Measured):
-                    signals |= slot.measure.reads
+                    signals |= slot.reads
         return frozenset(signals)
 
     def is_met_otherwise(self, binding: Binding, view: View) -> bool:

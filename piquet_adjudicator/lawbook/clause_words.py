@@ -55,7 +55,9 @@ def amount_words(amount: int | Measured) -> str:
     plus = f" {'+' if amount.plus > 0 else '-'} {abs(amount.plus)}" if amount.plus else ""
     each = f", for each {amount.each}" if amount.each != 1 else ""
     times = f", {amount.times} times" if amount.times != 1 else ""
-    return f"{_named(amount.measure.name, amount.args)}{plus}{each}{times}"
+    more = f" + {amount_words(amount.more)}" if amount.more else ""
+    less = f" - {amount_words(amount.less)}" if amount.less else ""
+    return f"{_named(amount.measure.name, amount.args)}{plus}{more}{less}{each}{times}"
 
 
 def window_words(window: Window) -> str:

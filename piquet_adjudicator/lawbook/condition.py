@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from itertools import chain
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -53,14 +54,17 @@ class Atom(Struct, frozen=True, dict=True):
 
 
 class Measured(Struct, frozen=True, dict=True):
-    """A measure of what its arguments name, with a number added, then as many as there are whole
-    numbers of `each` in it, so many `times`."""
+    """A measure of what its arguments name, with a number added, and what `more` measures come to,
+    and without what is `less`; then as many as there are whole numbers of `each` in it, so many
+    `times`."""
 
     measure: Measure
     args: tuple[str, ...]
     plus: int = 0
     each: int = 1
     times: int = 1
+    more: Measured | None = None
+    less: Measured | None = None
 
     def amount(self, number: int) -> int:
         """What a number that was measured comes to."""
@@ -77,7 +81,19 @@ class Measured(Struct, frozen=True, dict=True):
     @cached_property
     def is_bare(self) -> bool:
         """Whether it is the number measured."""
-        return (self.plus, self.each, self.times) == (0, 1, 1)
+        as_measured = (self.plus, self.each, self.times) == (0, 1, 1)
+        return as_measured and self.more is None and self.less is None
+
+    @cached_property
+    def all_of_it(self) -> tuple[Measured, ...]:
+        """It, and what is added to it and taken from it."""
+        others = (each.all_of_it for each in (self.more, self.less) if each)
+        return (self, *chain.from_iterable(others))
+
+    @cached_property
+    def reads(self) -> frozenset[Signal]:
+        """The effects that it looks at."""
+        return frozenset[Signal]().union(*(each.measure.reads for each in self.all_of_it))
 
     def taken(self, binding: Binding, view: View) -> tuple[tuple[Any, ...], Count]:
         """What its arguments name at a moment, and the number that it comes to."""
@@ -86,10 +102,24 @@ class Measured(Struct, frozen=True, dict=True):
             count = count_whichever(self.measure.count, view, binding, args)
         else:
             count = self.measure.count(view, binding, *args)
-        if not self.is_bare:
-            least, most = self.amount(count.least), self.amount(count.most)
-            count = count._replace(least=least, most=most)
-        return args, count
+        if self.is_bare:
+            return args, count
+        count = self._with_others(count, binding, view)
+        least, most = sorted((self.amount(count.least), self.amount(count.most)))
+        return args, count._replace(least=least, most=most)
+
+    def _with_others(self, count: Count, binding: Binding, view: View) -> Count:
+        """A number with that of the measure added to it, without that of the one taken from it."""
+        least, most, rests_on, limits = count
+        if self.more:
+            _, more = self.more.taken(binding, view)
+            least, most = least + more.least, most + more.most
+            rests_on, limits = rests_on + more.rests_on, limits + more.limits
+        if self.less:
+            _, less = self.less.taken(binding, view)
+            least, most = least - less.most, most - less.least
+            rests_on, limits = rests_on + less.rests_on, limits + less.limits
+        return Count(least, most, rests_on, limits)
 
 
 class Compare(Struct, frozen=True):
@@ -217,8 +247,8 @@ def looked_at(part: Condition) -> frozenset[Signal]:
         case Atom(fact=fact):
             return fact.reads
         case Compare(measured=measured, against=against):
-            other = against.measure.reads if isinstance(against, Measured) else frozenset[Signal]()
-            return measured.measure.reads | other
+            other = against.reads if isinstance(against, Measured) else frozenset[Signal]()
+            return measured.reads | other
         case Not(part=inner):
             return looked_at(inner)
         case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import chain
-from typing import Final, cast
+from typing import Final, TypeVar, cast
+
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.binding import PERSONS
 from piquet_adjudicator.facts.moments import EACH, MOMENTS, OF_THE_RECORD
-from piquet_adjudicator.facts.spec import Anchor, ArgKind, Measure
+from piquet_adjudicator.facts.spec import Anchor, ArgKind, Fact, Measure
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES, WORDS
 from piquet_adjudicator.lawbook.condition import (
     AllOf,
@@ -25,15 +27,20 @@ from piquet_adjudicator.lawbook.condition import (
     Window,
     compare_ranges,
 )
+from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.lay_words import for_anchor, for_fact
 from piquet_adjudicator.lawbook.telling import near_in_meaning
-from piquet_adjudicator.model.conclusion import Comparison
+from piquet_adjudicator.model.conclusion import Comparison, effect_kind
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 ONE_OF: Final = "one of"
 _OF_CODE: Final = ("agreement", "value agreed")
 """Arguments that are words of the code itself: its terms, and what may be agreed of them."""
+_OF_EFFECTS: Final = "effect of the code"
+"""An argument that is an effect which the code brings, borne by a player."""
+_BRING_ONE: Final = "effects.yaml brings one: effect, needs: player, says (docs/vocabulary.md)"
+AskedOf = TypeVar("AskedOf", Fact, Measure)
 _TREES: Final = ("all", "any", "not", "at least")
 _UNBOUNDED: Final = 1_000_000
 """More than any measure comes to."""
@@ -165,7 +172,17 @@ def _atom(
         hint = for_fact(name, near_in_meaning(name, said))
         reader.wrong(place, f"there is no fact {name!r}", hint)
         return None
-    return reader.same(Atom(fact, _args(fact.name, fact.args, value, place, roles, reader)))
+    args = _args(fact.name, fact.args, value, place, roles, reader)
+    return reader.same(Atom(_reading(fact, args), args))
+
+
+def _reading(spec: AskedOf, args: tuple[str, ...]) -> AskedOf:
+    """A fact or measure that is asked of an effect of the code's own, which it then looks at, and
+    without which there is nothing to ask."""
+    if _OF_EFFECTS not in spec.args or len(args) != len(spec.args):
+        return spec
+    reads = frozenset({(effect_kind(args[spec.args.index(_OF_EFFECTS)]), "")})
+    return replace(spec, reads=reads, needs=reads)
 
 
 def _args(
@@ -178,10 +195,22 @@ def _args(
 ) -> tuple[str, ...]:
     given = reader.items(value)
     if len(given) != len(kinds):
-        reader.wrong(place, f"{name!r} takes {len(kinds)} ({', '.join(kinds) or 'nothing'})")
-        return reader.texts(value)
+        takes = f"{name!r} takes {len(kinds)} ({', '.join(kinds) or 'nothing'})"
+        reader.wrong(place, takes, _as_asked(name, kinds))
+        return () if isinstance(value, Mapping) else reader.texts(value)
     pairs = zip(given, kinds, strict=True)
     return tuple(read_argument(node, kind, roles, reader) for node, kind in pairs)
+
+
+def _as_asked(name: str, kinds: tuple[ArgKind, ...]) -> str:
+    """How a fact or measure is written with what it is asked of.
+
+    >>> _as_asked("points in the partie", ("person", "deal")), _as_asked("rank of the card", ())
+    ('as points in the partie: [person, deal]', 'write its name alone, with nothing after it')
+    """
+    if not kinds:
+        return "write its name alone, with nothing after it"
+    return f"as {name}: " + (f"[{', '.join(kinds)}]" if len(kinds) > 1 else kinds[0])
 
 
 def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Reader) -> str:
@@ -194,6 +223,12 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
         reader.asked.add(word)
         if word not in known:
             reader.wrong(node.place, f"{word!r} is no {kind} of the code", nearest(word, known))
+    elif kind == _OF_EFFECTS:
+        known = [name for name, spec in reader.effects.items() if "player" in spec.needs]
+        own = [name for name in known if name not in EFFECTS]
+        if word not in own:
+            hint = nearest(word, own) if own else _BRING_ONE
+            reader.wrong(node.place, f"{word!r} is no {kind} that falls on a player", hint)
     elif kind == "number":
         if not word.isdigit():
             reader.wrong(node.place, f"{word!r} is not a number", "write it in figures")
@@ -210,7 +245,7 @@ def _values(reader: Reader) -> set[str]:
     return {value for values in reader.agreed.values() for value in values}
 
 
-ARITHMETIC: Final = ("plus", "for each", "times")
+ARITHMETIC: Final = ("plus", "less", "for each", "times")
 """What may be done with a measure, in this order."""
 
 
@@ -236,12 +271,23 @@ def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured
         reader.wrong(place, f"there is no measure {name!r}", near_in_meaning(name, said))
         return None
     args = _args(name, measure.args, value, place, roles, reader)
-    plus = reader.number(parts.get("plus"))
-    each, times = (reader.number(parts[key]) if key in parts else 1 for key in ARITHMETIC[1:])
+    plus, more = _number_or_measure(parts.get("plus"), roles, reader)
+    less, without = _number_or_measure(parts.get("less"), roles, reader)
+    each, times = (reader.number(parts[key]) if key in parts else 1 for key in ARITHMETIC[2:])
     if each < 1:
         reader.wrong(parts["for each"].place, "for each must be at least 1", "as for each: 10")
         return None
-    return reader.same(Measured(measure, args, plus, each, times))
+    measure = _reading(measure, args)
+    return reader.same(Measured(measure, args, plus - less, each, times, more, without))
+
+
+def _number_or_measure(
+    node: Node | None, roles: frozenset[str], reader: Reader
+) -> tuple[int, Measured | None]:
+    """What is added to a measure, or taken from it: a number, or what another measure comes to."""
+    if isinstance(node, Mapping) or (isinstance(node, Scalar) and node.text.strip() in MEASURES):
+        return 0, read_measured(node, roles, reader)
+    return reader.number(node), None
 
 
 def _as_held(name: str, said: Node) -> str:
@@ -288,7 +334,7 @@ def _compare(node: Mapping, roles: frozenset[str], reader: Reader) -> Condition 
 def _check_bounds(compared: Compare, place: Place, reader: Reader) -> None:
     """Notes a measure held against a number that it never reaches, or never fails to."""
     measured, number = compared.measured, compared.against
-    if isinstance(number, Measured):
+    if isinstance(number, Measured) or measured.more or measured.less:
         return
     least, most = sorted(map(measured.amount, _bounds(measured.measure, reader)))
     holds = compare_ranges(compared.how, least, most, number, number)

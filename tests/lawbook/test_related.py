@@ -456,6 +456,70 @@ def test_an_exception_that_can_never_meet_its_clause(tmp_path: Path) -> None:
     assert not [each for each in remarks(laws) if each[0] == "meets"]
 
 
+def test_an_option_that_nobody_could_take(tmp_path: Path) -> None:
+    """Given at the act that is its ground, it would be refused to him who has it."""
+    option = """    then:
+      - option:
+          player: elder
+          choices: [a fresh deal, to stand the deal]
+          until: he takes up his hand
+          lapse: the deal stands
+"""
+    text = """\
+law: Club 9
+heading: Dealing
+page: 1
+status: encoded
+text: If a card be shown in dealing the elder may have a new deal.
+clauses:
+  Club 9.1:
+    words: If a card be shown in dealing the elder may have a new deal.
+    reading: It is his choice.
+    when: exposes a card in dealing
+"""
+    law = "laws/club/law-09.yaml"
+    laws = lay_out(tmp_path, OLD, {**CLUB, law: text + option})
+    (told,) = (each for each in remarks(laws) if each[0] == "option-taken")
+    assert told[1] == "nothing in Club 9.1 lets 'a fresh deal' be taken"
+    assert told[2].startswith("when: [elects a fresh deal, as matters stand]")
+    taken = text.replace("exposes a card in dealing", "[elects a fresh deal, as matters stand]")
+    (laws / "club" / "law-09.yaml").write_text(taken + option, "utf-8")
+    assert not [each for each in remarks(laws) if each[0] == "option-taken"]
+
+
+@pytest.mark.parametrize(
+    ("condition", "message", "hint"),
+    [
+        ("{had come under: [actor, a revoke]}", "'a revoke' is no effect of the code", "effects"),
+        ("{had come under: actor}", "'had come under' takes 2", "as had come under: [person, "),
+        ("{rank of the card: trick, equals: 7}", "'rank of the card' takes 0", "its name alone"),
+    ],
+)
+def test_what_a_condition_is_asked_of(
+    tmp_path: Path, condition: str, message: str, hint: str
+) -> None:
+    """An effect that no file of the code brings; and the number of what is named."""
+    text = f"""\
+law: Club 9
+heading: Play
+page: 1
+status: encoded
+text: It shall not be so.
+clauses:
+  Club 9.1:
+    words: It shall not be so.
+    reading: It is a fault.
+    when: plays to a trick
+    if: {condition}
+    then: must not
+"""
+    laws = lay_out(tmp_path, OLD, {**CLUB, "laws/club/law-09.yaml": text})
+    found = lint(folders_of("club", laws), "club", codes_under("club", laws))
+    (told,) = (each for each in found if each.check == "loading")
+    assert message in told.message
+    assert hint in told.hint
+
+
 def test_what_says_the_same_and_stands_is_asked_about(tmp_path: Path) -> None:
     """Where the effect is the same and the words nearly are."""
     third = """\

@@ -26,6 +26,7 @@ from piquet_adjudicator.lawbook.condition import (
     compare_ranges,
 )
 from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
 from piquet_adjudicator.workshop.lint.used import every_reading
 
@@ -288,6 +289,32 @@ def _stands(clause: Clause, book: LawBook) -> bool:
     return own is not None and replace(clause, place=own.place, doubts=own.doubts) == own
 
 
+def options_never_taken(book: LawBook) -> Remarks:
+    """Options of a choice that an act takes, which nobody could take: neither does the clause that
+    gives one answer to that act, nor does another of its law allow it."""
+    for clause in (each for each in book.clauses if book.is_own(each.id)):
+        of_law = [each for each in book.clauses if law_of(each.id) == law_of(clause.id)]
+        for word in _choices_of(clause):
+            choice = CHOICE_NAMED[word]
+            if not choice.gives or choice.taken_by in clause.when:
+                continue
+            if not any(_lets_take(each, choice.taken_by) for each in of_law):
+                message = f"nothing in {clause.key} lets {word!r} be taken"
+                hint = f"when: [{choice.taken_by}, as matters stand], and its limit under before"
+                yield clause.place, message, hint
+
+
+def _choices_of(clause: Clause) -> Iterator[str]:
+    for effect in clause.then:
+        choices = effect.slots.get("choices")
+        if effect.kind == "option" and isinstance(choices, tuple):
+            yield from choices
+
+
+def _lets_take(clause: Clause, moment: str) -> bool:
+    return moment in clause.when and any(effect.kind == "may" for effect in clause.then)
+
+
 CONTRADICTIONS: Final = (
     Check(
         "readings",
@@ -337,6 +364,13 @@ CONTRADICTIONS: Final = (
         "What frees from a bar is an exception to it.",
         idle_liberties,
         "name under exception to what does not hold then, if it does not",
+    ),
+    Check(
+        "option-taken",
+        "error",
+        "An option can be taken.",
+        options_never_taken,
+        "let the clause answer to the act that takes it",
     ),
     Check(
         "no-change",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Final
 
 from piquet_adjudicator.facts.anchors import ANCHORS
@@ -51,7 +52,9 @@ FOR_OTHERS: Final = frozenset(
         *("is called after", "the faced card is the lowest", "acts on the remark"),
         *("the failure came to light after the play", "had examined the discard of"),
         *("the hand is mixed with the stock", "had pointed out the card", "rank of the card"),
-        *("examines the tricks of", "had done", "had counted"),
+        *("examines the tricks of", "had done", "had counted", "declares that cards are left"),
+        *("had come under", "times under", "passes over a card let fall"),
+        *("most that a suit makes", "points when the deal began"),
         "the cards are cut for the next deal",
         "the cards have been cut for the next deal",
     }
@@ -100,7 +103,7 @@ def needed(clause: Clause) -> Iterator[tuple[str, frozenset[Signal]]]:
     by its name, with those effects, of the term or choice that it is asked of."""
     asked = [spec for part in (clause.where, clause.conditions) for spec in _asked_in(part)]
     slots = (value for effect in clause.then for value in effect.slots.values())
-    asked += [(each.measure, each.args) for each in slots if isinstance(each, Measured)]
+    asked += [spec for each in slots if isinstance(each, Measured) for spec in _measures_of(each)]
     for spec, args in asked:
         words = zip(spec.args, args, strict=True)
         said = next((word for kind, word in words if kind in ("term", "choice")), "")
@@ -132,7 +135,7 @@ def _of_effect(effect: Effect) -> Iterator[UsedWord]:
     for slot, value in effect.slots.items():
         what = "choice" if effect.kind == "lapses" and slot == "as" else _SLOTS.get(slot, slot)
         if isinstance(value, Measured):
-            yield from _of_spec((value.measure, value.args))
+            yield from chain.from_iterable(map(_of_spec, _measures_of(value)))
         elif isinstance(value, tuple):
             yield from ((what, word) for word in value)
         elif isinstance(value, str):
@@ -146,12 +149,16 @@ def _asked_in(condition: Condition) -> Iterator[Spec]:
         case Compare(measured=measured, against=against):
             for each in (measured, against):
                 if isinstance(each, Measured):
-                    yield each.measure, each.args
+                    yield from _measures_of(each)
         case Not(part=part):
             yield from _asked_in(part)
         case AllOf(parts=parts) | AnyOf(parts=parts) | AtLeast(parts=parts):
             for part in parts:
                 yield from _asked_in(part)
+
+
+def _measures_of(measured: Measured) -> Iterator[Spec]:
+    yield from ((each.measure, each.args) for each in measured.all_of_it)
 
 
 def _of_spec(asked: Spec) -> Iterator[UsedWord]:
