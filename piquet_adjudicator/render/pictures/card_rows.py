@@ -56,6 +56,12 @@ class CardRow(Struct, frozen=True):
         return len(self.cards) + self.unknown
 
     @property
+    def _more(self) -> Within:
+        """How many fewer, and more, of those not known there may be: as many as of the row, but
+        where it is those put out that are so many."""
+        return (0, 0) if self.gone else self.within
+
+    @property
     def text(self) -> str:
         """The row in the signs of the suits, as `♠ A K; ♥ 10; and 2 not known (5)`."""
         unknown = self.size - len(self.known)
@@ -64,16 +70,16 @@ class CardRow(Struct, frozen=True):
             return ", ".join(f"{n}: {card}" for n, card in zip(self.places, symbols, strict=True))
         if not self.known:
             return f"{cards_between(unknown, self.within)} not known"
-        more = f" and {_between(unknown, self.within)} not known" if unknown else ""
+        more = f" and {_between(unknown, self._more)} not known" if unknown else ""
         number = _between(self.size, self.within)
-        number = f"{self.size - self.gone} of these" if self.gone else number
+        number = f"{_between(self.size - self.gone, self.within)} of these" if self.gone else number
         return f"{in_signs(self.known, self.boxed)}{more} ({number})"
 
     @property
     def words(self) -> str:
         """The row in words, as "A's hand: ace, king of spades; and two cards not known"."""
         unknown = self.size - len(self.known)
-        more = f"{cards_between(unknown, self.within, in_words=True)} not known"
+        more = f"{cards_between(unknown, self._more, in_words=True)} not known"
         parts = [in_words(self.known)] if self.known and not self.places else []
         parts += [card.name for card in self.known] if self.places else []
         parts += [more] if unknown else []
@@ -221,7 +227,8 @@ def _within(pile: Holding, others: Iterable[Holding]) -> Within:
 def _row(label: str, short: str, cards: Recorded, within: Within, small: bool = False) -> CardRow:
     pile, gone = cards
     number = cards_between(pile.size, within)
-    number = f"{pile.size - gone} of these {number}" if gone else number
+    if gone:
+        number = f"{_between(pile.size - gone, within)} of these {cards_between(pile.size, (0, 0))}"
     known = sort_cards(pile.known)
     return CardRow(
         f"{label}: {number}", short, known, pile.unknown, small=small, within=within, gone=gone

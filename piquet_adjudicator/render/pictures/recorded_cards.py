@@ -25,10 +25,19 @@ def hand_recorded(player: Player, game: Game) -> Recorded:
     unseen = _put_down_unseen(player, game.steps) | _taken_in_unseen(player, game)
     pile = _without((unseen | out) - named, hand)
     of_old = frozenset(game.dispute.deal.hands[player].known)
+    unnamed = game.put_out[player].unknown
+    if of_old and unnamed and game.dispute.deal.stage == "dealt":
+        return _with_those_put_out(pile, of_old - game.put_out[player].known, unnamed)
     known = pile.known | (out & of_old)
     if not known:
         return Recorded(pile)
     return Recorded(Pile(known, pile.unknown + len(out - of_old)), len(out))
+
+
+def _with_those_put_out(hand: Pile, dealt: frozenset[Card], unnamed: int) -> Recorded:
+    """A hand with those of the cards dealt of which it is not recorded which were put out."""
+    known = hand.known | dealt
+    return Recorded(Pile(known, max(0, hand.size + unnamed - len(known))), unnamed)
 
 
 def put_out_recorded(player: Player, game: Game) -> Pile:
