@@ -149,8 +149,9 @@ def _are_meant(view: View, call: Call, cards: frozenset[Card]) -> bool:
 
 @cached_until("may")
 def cards_by_call(view: View, player: Player) -> Answer[list[tuple[Call, frozenset[Card]]]]:
-    """A player's calls as they stand, kind by kind, with the cards that they mean: of a hand not
-    all known, every card that they may be of."""
+    """A player's calls as they stand, kind by kind, with the cards that they mean: of three or four
+    of a rank that are not held, those that are; of a hand not all known, every card that they may
+    be of."""
     basis, hand = Basis(), view.hand[player]
     called: list[tuple[Call, frozenset[Card]]] = []
     for kind in KINDS:
@@ -160,8 +161,14 @@ def cards_by_call(view: View, player: Player) -> Answer[list[tuple[Call, frozens
                 called.append((call, _may_mean(said, hand.cards | hand.maybe)))
             elif said is not None:
                 used = used_by_others(view, call)
-                called.append((call, cards_called(hand.cards, said, used)))
+                meant = cards_called(hand.cards, said, used)
+                called.append((call, meant or _of_rank(said, hand.cards)))
     return basis.answer(called)
+
+
+def _of_rank(said: Combination, cards: frozenset[Card]) -> frozenset[Card]:
+    """Of a trio or quatorze that names its rank, and is not held, the cards of the rank."""
+    return frozenset(card for card in cards if said.rank is not None and card.rank == said.rank)
 
 
 def _may_mean(said: Combination, cards: frozenset[Card]) -> frozenset[Card]:

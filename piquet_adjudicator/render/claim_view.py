@@ -14,7 +14,7 @@ from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import PlaysSome
 from piquet_adjudicator.model.citation import cite_order
-from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
+from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
 from piquet_adjudicator.render.decisions import decided, decision_in_words, decision_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -151,6 +151,7 @@ def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[Reaso
     if not isinstance(claim, StatusClaim) or claim.player is None or ruled.decision == "undecided":
         return
     asked, score = claim.row.question, ruling.score[claim.player]
+    asked = asked.question if isinstance(asked, Contrary) else asked
     if not isinstance(asked, ComesTo) or claim.line < len(ruling.dispute.log) or not score.items:
         return
     total = sum_of(claim.player, score).rstrip(".")

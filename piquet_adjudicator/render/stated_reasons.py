@@ -76,12 +76,15 @@ def _upon(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
 
 
 def _is_concluded(fact: Stated, before: Reason | None) -> bool:
-    """Whether a fact is what the reason before concludes: what an act, or a call, counts as."""
+    """Whether a fact is what the reason before concludes: what an act, or a call, counts as, or
+    what reads as that does."""
     if before is None or is_unsettled(before):
         return False
     so = before.so
-    if not isinstance(so, Follows) or so.kind != "counts as":
+    if not isinstance(so, Follows):
         return False
+    if so.kind != "counts as":
+        return Teller().fact(fact) == Teller().follows(so)
     match fact:
         case FactStated("this counts as", (term,), True):
             return isinstance(so.thing, ActMeant) and term == so.term

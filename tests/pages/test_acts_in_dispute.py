@@ -203,3 +203,15 @@ def test_a_card_taken_back_that_was_dropped_stands_with_its_fall() -> None:
     )
     game = adjudicate(record).ruling.game
     assert 2 in with_what_belongs((4,), game)
+
+
+def test_what_is_claimed_at_least_has_its_sum_too() -> None:
+    """Law 63: a point, a tierce and a lead are seven."""
+    first = of_scenario("63/fires-at-least-so-many-points").claims[0]
+    assert first.steps[-1].so == "In all, A 7, as summed under the score."
+
+
+def test_what_the_step_before_concludes_is_no_fact_of_the_next() -> None:
+    """Law 73, upon Law 71: that B wins the partie is said once."""
+    rubicon = of_scenario("73/fires-the-winner-is-under-a-hundred").claims[0].steps[-1]
+    assert rubicon.facts == ("The points of A in the partie, up to deal 6, are 91.",)
