@@ -79,7 +79,7 @@ def worth_lines(worth: OptionWorth, order: Order) -> tuple[str, ...]:
     choices = worth.choices
     different = {repr(replace(each, choice=choices[0].choice)) for each in choices}
     if len(different) == 1 and len(choices) > 1:
-        return (_line("whichever he chooses", choices[0], order),)
+        return (_line("whichever is chosen", choices[0], order),)
     return tuple(_line(each.choice.words, each, order) for each in choices)
 
 
@@ -91,7 +91,7 @@ def worth_in_short(worth: OptionWorth, order: Order) -> str:
     if not any(ends) or (len(ends) == 1 and so_far):
         return ""
     if len(ends) == 1:
-        return sentence(f"whichever he chooses: {ends.pop()}")
+        return sentence(f"whichever is chosen: {ends.pop()}")
     return sentence("; ".join(f"{choice}: {end or 'not settled'}" for choice, end in said))
 
 

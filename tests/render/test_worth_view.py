@@ -68,7 +68,7 @@ def test_what_comes_to_the_same_is_said_once() -> None:
     first = option_views(studied(case("II")))[0].worth
     assert len(first) == 1
     assert first[0].startswith(
-        "Whichever he chooses: so far neither has scored; A can score no more in this deal. Best "
+        "Whichever is chosen: so far neither has scored; A can score no more in this deal. Best "
         "play from trick 5 on brings B 6 more: in the deal A nothing, B 6. A leads "
     )
 
