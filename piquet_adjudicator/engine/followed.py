@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import CaseQuestion
+from piquet_adjudicator.lawbook.clause import Case, CaseQuestion
 from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 
 
@@ -20,6 +22,13 @@ def is_followed(
         and book.citation(question.by) in ruled.cites
         and came_in_order(question.after, moments, ruled.claim.line + 1)
     )
+
+
+def cases_followed(ruled: ClaimRuling, moments: Moments, book: LawBook) -> Iterator[Case]:
+    """The Cases that the laws alone decide in which the same was asked, and decided so."""
+    for case in book.cases:
+        if case.question and is_followed(case.question, ruled, moments, book):
+            yield case
 
 
 def asked(claim: Claim) -> str:

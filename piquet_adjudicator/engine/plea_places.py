@@ -26,11 +26,12 @@ from piquet_adjudicator.engine.plea_rank import (
     nearest_of,
     tried_on_all,
 )
-from piquet_adjudicator.engine.reason import Follows, NotReached, NotYet, Reason
+from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, NotYet, Reason
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
 from piquet_adjudicator.lawbook.named import Named
@@ -46,15 +47,31 @@ def answer_or_whole(
     named: Named, succeeds: bool | None, answer_to: Callable[[Named], PlaceAnswer]
 ) -> PlaceAnswer:
     """The answer to a place that is named; where a part of it seems to be meant by the words beside
-    it, and does not decide, but another part decides for him who relies on it, of the whole."""
+    it, and does not decide, but another part decides for him who relies on it, of the whole; so
+    where that part is of another kind of call, and the whole is not."""
     answer, whole = answer_to(named), named.narrowed_from
-    of_other = answer.outcome == "other hand"
-    if whole is None or answer.decides or not (succeeds is True or of_other):
+    of_other, idle = answer.outcome == "other hand", _is_of_other_kind(answer)
+    if whole is None or answer.decides or not (succeeds is True or of_other or idle):
         return answer
     of_all = answer_to(whole)
+    if idle and of_all.outcome not in ("silent", "no occasion", "other hand", "another question"):
+        return of_all
     if of_other and of_all.outcome == "fires" and not succeeds:
         return answer
     return of_all if of_all.decides else answer
+
+
+def _is_of_other_kind(answer: PlaceAnswer) -> bool:
+    """Whether a place does not speak of what it was tried on, for want only of its kind."""
+    failing = [
+        fact
+        for reason in answer.reasons
+        for fact in reason.facts
+        if isinstance(fact, FactStated) and fact.failing
+    ]
+    return answer.outcome == "silent" and any(
+        (known := FACTS.get(each.fact)) and known.identity for each in failing
+    )
 
 
 def answer_of(

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.followed import cases_followed
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_acts import acts_answered, beside_at_last, beside_record
 from piquet_adjudicator.engine.plea_answer import ActsAnswer, PlaceAnswer, PleaAnswer
@@ -34,7 +35,7 @@ from piquet_adjudicator.help.acts_alleged import lines_alleged
 from piquet_adjudicator.help.alleged import BesideRecord
 from piquet_adjudicator.help.arguments import says_no_law, speaks_of_agreeing, without_beside
 from piquet_adjudicator.help.plea_words import in_plain_words, kinds_named, of_the_adversary
-from piquet_adjudicator.lawbook.as_printed import in_the_same_law, ruled_as_printed
+from piquet_adjudicator.lawbook.as_printed import in_a_case, in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
@@ -69,6 +70,9 @@ def with_pleas(
         succeeds = right if right is None or plea.by == claim.by else not right
         of_others = [each for each in claim.pleas if each.by != plea.by]
         named = named_by(plea, book) or in_the_same_law(plea, of_others, book)
+        by_words = not named
+        if by_words:
+            named = in_a_case(plea, cases_followed(ruled, done.view.moments, book), book)
         answer_to = partial(
             answer_of,
             side=plea.by,
@@ -79,6 +83,7 @@ def with_pleas(
         )
         places = tuple(answer_or_whole(each, succeeds, answer_to) for each in named)
         answer = PleaAnswer(plea, is_in_words(plea, book), places, succeeds)
+        answer = replace(answer, by_words=by_words and bool(named))
         pleas.append(answer if named else _in_words(answer, ruled, bench, derivation, record))
     return replace(ruled, pleas=tuple(_agreed(pleas)))
 

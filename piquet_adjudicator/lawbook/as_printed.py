@@ -8,6 +8,7 @@ from math import log
 from typing import Final
 
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.lawbook.meant import clearly
 from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on
 from piquet_adjudicator.lawbook.telling import telling
@@ -89,3 +90,16 @@ def in_the_same_law(plea: Plea, others: Iterable[Plea], book: LawBook) -> tuple[
         return ()
     (cite,) = theirs
     return (narrowed(named(str(cite), book), _SAME_LAW.sub(" ", words), book),)
+
+
+_OF_A_CASE: Final = re.compile(
+    r"\b(?:a|the|one|that) (?:\w+ )?Case\b"
+    r"|\b(?:a|one|that|decided) case (?:just |much |exactly )?(?:like|in the book|decided)\b"
+)
+
+
+def in_a_case(plea: Plea, followed: Iterable[Case], book: LawBook) -> tuple[Named, ...]:
+    """The Cases that are `followed`, where a ground says that there is a Case, and names none."""
+    if not _OF_A_CASE.search(" ".join(plea.text.split())):
+        return ()
+    return tuple(Named(book.case_citation(case.number), case, case.clauses) for case in followed)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import CallMeant, FactStated, NotReached, Reason, Sum
 from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.model.claims import Claim, Concluded, Plea, StatusClaim
 from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.reasons import only_call, what_follows
 from piquet_adjudicator.render.stated_reasons import facts_of
@@ -80,3 +81,11 @@ def in_short(reason: Reason) -> Reason:
         for each in reason.facts
     )
     return replace(reason, facts=facts)
+
+
+def who_relies(plea: Plea, claim: Claim) -> str:
+    """Who relies on a ground: a player; but what is answered to a claim on a bystander may be said
+    by him."""
+    question = claim.row.question if isinstance(claim, StatusClaim) else None
+    on_bystander = isinstance(question, Concluded) and question.kinds == ("bystander pays",)
+    return "the other side" if on_bystander and plea.by != claim.by else plea.by

@@ -15,7 +15,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
-from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
+from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short, who_relies
 from piquet_adjudicator.render.plea_words_of_record import acts_words, claimed_words, held_words
 from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.say import Teller
@@ -67,14 +67,15 @@ def plea_lines_below(ruled: ClaimRuling) -> tuple[str, ...]:
     named_only = {by: [a for a in right if a.plea.by == by and not a.in_words] for by in "AB"}
     texts = []
     for answer in ruled.pleas:
+        who = who_relies(answer.plea, ruled.claim)
         of_his = named_only[answer.plea.by]
         if answer in of_his[1:]:
             continue
         if answer in of_his:
             cites = all_named(place.cite for each in of_his for place in each.places)
-            texts.append(sentence(f"{answer.plea.by} relies on {cites}, and rightly"))
+            texts.append(sentence(f"{who} relies on {cites}, and rightly"))
         elif answer in right:
-            texts.append(sentence(f"{answer.plea.by} relies on “{answer.plea.text}”, and rightly"))
+            texts.append(sentence(f"{who} relies on “{answer.plea.text}”, and rightly"))
         else:
             texts.append(_said(answer, given))
     return tuple(texts)
@@ -101,11 +102,12 @@ def _stands(place: PlaceAnswer, given: Given) -> bool:
 def _said(answer: PleaAnswer, given: Given) -> str:
     """A ground, whose it is, and its answer."""
     plea = answer.plea
+    who = who_relies(plea, given.ruled.claim)
     if not answer.in_words:
         (place,) = answer.places
-        texts = [f"{plea.by} relies on {_named(place)}", _bears(place, "it", answer, given)]
+        texts = [f"{who} relies on {_named(place)}", _bears(place, "it", answer, given)]
     else:
-        texts = [f"{plea.by} relies on this: “{plea.text}”", *_in_words(answer, given)]
+        texts = [f"{who} relies on this: “{plea.text}”", *_in_words(answer, given)]
     return " ".join(map(sentence, texts))
 
 

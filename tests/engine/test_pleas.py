@@ -1038,3 +1038,33 @@ claims:
         "A relies on Law 62. It does not help A: A cannot reckon five cards making forty-eight "
         "(line 1) (Au cent 18.2)."
     )
+
+
+MISCALLED: Final = """
+elder: A
+hands: {A: AS KS QS JS 9S AH QH JH 8H KD 8D 7C, B: AC KC QC TC KH TH 9H AD TD 9D 8S 7S}
+discards: {A: QD 7D 9C 8C 7H, B: TS JD JC}
+log:
+  - A calls three queens
+  - B replies good
+  - A leads AS
+  - B plays 7S
+  - B points out that A has not three queens
+claims:
+  - {claim: A reckons nothing, by: B, answer: ["Law 53, there is no penalty for a misnomer"]}
+  - {claim: B reckons three tens, by: B, because: ["There is a Case just like it"]}
+"""
+
+
+def test_a_law_is_answered_of_the_kind_of_call_and_a_case_that_is_followed_is_named() -> None:
+    """Law 53 has a sentence for a trio; and of a Case that is not named it is said which it is."""
+    misnomer, a_case = (plea_lines(each)[0] for each in adjudicate(read_dispute(MISCALLED)).claims)
+    assert misnomer.endswith("Law 53 does not apply: A held none of that value of another rank.")
+    assert "Case II speaks of this. It is followed" in a_case
+
+
+def test_what_is_answered_for_a_bystander_is_not_put_into_the_mouth_of_a_player() -> None:
+    record = "elder: A\nlog: [a bystander points out that B has 11 cards]\nclaims:\n"
+    record += "  - {claim: the bystander must pay the stakes of A, by: A, answer: I may speak}\n"
+    (ruled,) = adjudicate(read_dispute(record)).claims
+    assert plea_lines(ruled)[0].startswith("The other side relies on this: “I may speak”.")

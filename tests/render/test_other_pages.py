@@ -196,7 +196,7 @@ def test_explain_tells_what_failed_of_the_laws_that_are_near() -> None:
     page = explained("miscall")
     why_not = page[page.index("Why not otherwise:") :]
     kings = "Mr. Hall's call of three kings (line 10)"
-    assert f"- Law 53.1 does not reach {kings}: Mr. Hall held none of that value in" in why_not
+    assert "Law 53.1" not in why_not
     assert "Law 54.1 does not reach it" not in page
     assert f"Law 54.3 does not reach {kings}: Mr. Hall could have held three kings" in why_not
 
