@@ -172,3 +172,18 @@ def test_an_offence_is_refused_with_the_act_to_write(line: str, instead: str) ->
     with pytest.raises(BadInput) as caught:
         read_dispute(f"elder: A\nlog: ['{line}']")
     assert instead in caught.value.problems[0].hint
+
+
+def test_talk_is_taken_for_an_answer_only_where_something_was_asked() -> None:
+    """What is said is no answer: "I have nothing", said to nobody's question, answers none."""
+    words = "'B says: \"I have nothing\"'"
+    calls = "A calls five cards, B replies good, A leads AS, B plays 7H"
+    asked = f"{calls}, A asks how many hearts remain, {words}"
+    notices = [
+        talk_notices(read_dispute(f"elder: A\nlog: [{log}]"))
+        for log in (f"{calls}, {words}", asked)
+    ]
+    assert [[each.hint for each in of_log] for of_log in notices] == [
+        [],
+        ["if it is to have its effect, write: B answers none"],
+    ]

@@ -13,8 +13,15 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import Talks
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.acts import (
+    Answers,
+    AsksMaking,
+    AsksNotReckoned,
+    AsksRemaining,
+    AsksWhich,
+    Talks,
+)
+from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _LIKE: Final[dict[str, tuple[str, ...]]] = {
@@ -24,6 +31,8 @@ _LIKE: Final[dict[str, tuple[str, ...]]] = {
     "asks": ("asks", "asks to", "asks for", "asks whether", "says"),
 }
 """How the words are tried as an act, by how they were said."""
+_QUESTIONS: Final = (AsksRemaining, AsksNotReckoned, AsksMaking, AsksWhich)
+"""The questions that a player answers."""
 _PARTS: Final = r"[.;:,!?…–—]|\band\b|\bbut\b"
 _YOU: Final = (
     (r"\byou (?:have|had)\b", "{other} has"),
@@ -102,26 +111,35 @@ def talk_notices(dispute: Dispute) -> tuple[Problem, ...]:
         Problem(place, f"{quote(say(line.act))} is talk, and does nothing", hint)
         for line in dispute.log
         for place in (Place(dispute.file, line.file_line, 1),)
-        if isinstance(line.act, Talks) and (hint := notice_of(line.act, dispute.elder))
+        if isinstance(line.act, Talks)
+        and (hint := notice_of(line.act, dispute.elder, asked=_was_asked(line, dispute)))
     )
 
 
-def notice_of(talk: Talks, elder: Player | None) -> str:
-    """What to write where the words were to have their effect; empty where they are like none.
+def _was_asked(talk: Line, dispute: Dispute) -> bool:
+    """Whether a question was put before some talk that is not answered by a line yet."""
+    before = (line.act for line in reversed(dispute.log[: talk.number - 1]))
+    asked_or_answered = (act for act in before if isinstance(act, (Answers, *_QUESTIONS)))
+    return isinstance(next(asked_or_answered, None), _QUESTIONS)
+
+
+def notice_of(talk: Talks, elder: Player | None, *, asked: bool = True) -> str:
+    """What to write where the words were to have their effect; empty where they are like none. They
+    answer nothing where nothing was `asked`.
 
     >>> notice_of(Talks("B", "says", "Good, play on"), "A")
     'if it is to have its effect, write: B replies good'
     >>> notice_of(Talks("B", "says", "It is too late"), "A")
     ''
     """
-    lines = list(dict.fromkeys(_like(talk, elder)))
+    lines = list(dict.fromkeys(_like(talk, elder, asked)))
     return f"if it is to have its effect, write: {'; or '.join(lines[:3])}" if lines else ""
 
 
-def _like(talk: Talks, elder: Player | None) -> Iterator[str]:
+def _like(talk: Talks, elder: Player | None, asked: bool) -> Iterator[str]:
     """The lines that the words are like: those that they are, after a word more or less, in whole
     or in part; or else those of what they speak of."""
-    lines = tuple(acts_in(talk, elder))
+    lines = tuple(acts_in(talk, elder, asked=asked))
     if lines:
         yield from lines
         return
@@ -133,9 +151,11 @@ def _like(talk: Talks, elder: Player | None) -> Iterator[str]:
             yield from written.format(player=talk.player, other=other, **slots).split(", ")
 
 
-def acts_in(talk: Talks, elder: Player | None, *, whole: bool = False) -> Iterator[str]:
+def acts_in(
+    talk: Talks, elder: Player | None, *, whole: bool = False, asked: bool = True
+) -> Iterator[str]:
     """The lines that the words are, after a word more or less, in whole or (where not `whole`) in
-    part.
+    part; no answer, where nothing was `asked`.
 
     >>> list(acts_in(Talks("B", "says", "Good, but it is late"), "A"))
     ['B replies good']
@@ -147,15 +167,16 @@ def acts_in(talk: Talks, elder: Player | None, *, whole: bool = False) -> Iterat
     said = (talk.words, named)
     parts = () if whole else [part for words in said for part in re.split(_PARTS, words)]
     for words in dict.fromkeys((*said, *parts)):
-        yield from _acts_like(talk, words, elder) if words.strip() else ()
+        yield from _acts_like(talk, words, elder, asked) if words.strip() else ()
 
 
-def _acts_like(talk: Talks, words: str, elder: Player | None) -> Iterator[str]:
+def _acts_like(talk: Talks, words: str, elder: Player | None, asked: bool) -> Iterator[str]:
     for verb in _LIKE[talk.how]:
         try:
             act = read_act(f"{talk.player} {verb} {words}".strip(), elder)
         except NotUnderstood:
             continue
-        if not isinstance(act, Talks):
-            yield say(act)
-            return
+        if isinstance(act, Talks) or (isinstance(act, Answers) and not asked):
+            continue
+        yield say(act)
+        return

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Follows
+from piquet_adjudicator.engine.reason import Follows, Reason
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ChoicesAnswered,
@@ -76,7 +76,7 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
     shown = not _is_score(points, answer.ask, ruling)
     law = f" ({all_named(answer.cites)})" if answer.cites else ""
     numbers = isinstance(answer.tells, NumbersAnswered)
-    of_claims = (each for ruled in answer.by for each in _steps(ruled, numbers))
+    of_claims = (each for ruled in _said_once(answer.by) for each in _steps(ruled, numbers))
     of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))
     return AnswerView(
         number=number,
@@ -89,6 +89,15 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         instead=tuple(_instead(answer, ruling)),
         supposes=answer.ask.supposing is not None,
     )
+
+
+def _said_once(by: Iterable[ClaimRuling]) -> Iterator[ClaimRuling]:
+    """The rulings by which a question is answered, each without the reasons of one before it."""
+    said: set[Reason] = set()
+    for ruled in by:
+        reasons = tuple(r for r in ruled.reasons if replace(r, further=False) not in said)
+        said.update(replace(each, further=False) for each in reasons)
+        yield replace(ruled, reasons=reasons)
 
 
 def _instead(answer: AskAnswered, ruling: Ruling) -> Iterator[str]:

@@ -28,7 +28,7 @@ from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import rule_partie
-from piquet_adjudicator.render.answer_view import answer_words
+from piquet_adjudicator.render.answer_view import answer_views, answer_words
 from piquet_adjudicator.replay.supposed import up_to
 from tests.disputes import load
 from tests.sampled import sample
@@ -608,3 +608,20 @@ def test_who_deals_a_deal_that_was_dealt_is_he_who_dealt_it() -> None:
     answers = rule_partie(record, load_book()).rulings[-1].answers
     dealers: tuple[Player, ...] = ("A", "B", "B")
     assert [answer.tells for answer in answers] == [PlayersAnswered((who,)) for who in dealers]
+
+
+def test_what_stands_above_is_not_said_again_of_a_number_too_large() -> None:
+    """Of what B may take in the reasons are given once, though it is tried whether he may take in
+    more than lie there."""
+    record = """
+elder: A
+deal:
+  A: 8H 7H 8D 7D 7C AS KS QS JS TS AH AD
+  B: 8S 8C 9S QH JH TH 9H KD QD TD QC JC
+  stock: 7S KH JD AC KC 9C 9D TC
+log: [A discards 8H 7H 8D 7D 7C, A takes in 6, B discards 8S 8C]
+asks: [how many cards may B take in]
+"""
+    (view,) = answer_views(adjudicate(read_dispute(record)))
+    facts = [fact for each in view.steps for fact in each.facts]
+    assert len(facts) == len(set(facts))
