@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -166,7 +166,7 @@ def nearest_tried(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tr
     """What came nearest: of clauses that want the same in the same act, only that which asks no
     more is looked at."""
     simplest: dict[object, _Held] = {}
-    for each in tried:
+    for each in _of_their_deals(tried):
         held = _held(each, done, book)
         wanting = held.wanting if each.outcome in ("silent", "failed") else None
         place = (each.step, each.binding, wanting) if wanting else each
@@ -175,6 +175,20 @@ def nearest_tried(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tr
             simplest[place] = held
     near = max(simplest.values(), key=lambda held: _nearness(held, done, book), default=None)
     return near.tried if near else None
+
+
+def _of_their_deals(tried: Iterable[Tried]) -> Iterator[Tried]:
+    """What was tried, but nothing of a deal of which a clause does not speak, where it speaks of
+    another: that who wins the partie had not won it with the deal before lacks nothing of it."""
+    every = [(each, each.binding) for each in tried]
+    bound = [(each, b) for each, b in every if isinstance(b, Binding)]
+    spoken_of = {
+        (t.key, b.player) for t, b in bound if b.deal is not None and t.outcome != "silent"
+    }
+    for each, b in bound:
+        is_silent = b.deal is not None and each.outcome == "silent"
+        if not (is_silent and (each.key, b.player) in spoken_of):
+            yield each
 
 
 def _parts(clause: Clause) -> tuple[Condition, ...]:

@@ -96,5 +96,7 @@ def _is_of(tried: Tried, calls: set[int | None]) -> bool:
     return not calls or binding.call is None or binding.call in calls
 
 
-def _nearness(tried: Tried) -> tuple[int, int]:
-    return tried.fulfilled, tried.step
+def _nearness(tried: Tried) -> tuple[int, int, int]:
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    return tried.fulfilled, tried.step, binding.deal or 0

@@ -215,3 +215,11 @@ def test_what_the_step_before_concludes_is_no_fact_of_the_next() -> None:
     """Law 73, upon Law 71: that B wins the partie is said once."""
     rubicon = of_scenario("73/fires-the-winner-is-under-a-hundred").claims[0].steps[-1]
     assert rubicon.facts == ("The points of A in the partie, up to deal 6, are 91.",)
+
+
+def test_of_a_partie_it_is_the_deal_that_decides_it_of_which_a_law_falls_short() -> None:
+    """Law 73: the loser has a hundred; not that the winner had not won a deal before."""
+    saved = of_scenario("72/fires-a-hundred-and-eighteen").claims[1].steps[0]
+    assert saved.facts == (
+        "The points of B in the partie, up to deal 6, are 113, not less than 100.",
+    )
