@@ -20,6 +20,7 @@ from piquet_adjudicator.render.plain import plain, shown
 from piquet_adjudicator.workshop.lint import schema
 from piquet_adjudicator.workshop.lint.checks import CHECKS
 from piquet_adjudicator.workshop.lint.remark import Remark
+from piquet_adjudicator.workshop.lint.spelling import misspelt
 
 
 @click.command("lint")
@@ -73,6 +74,7 @@ def _besides_the_form(
         return
     for check in CHECKS:
         yield from check.remarks(book)
+    yield from misspelt(folders.laws, book)
 
 
 def _said(remark: Remark) -> str:

@@ -1,0 +1,122 @@
+"""The words with which a code says what is its own: how its effects and claims read, and what acts
+are closed. No table has them, since they are only printed; so each is held against the words of
+the print, of the vocabulary and of the sentences of claims, and one that differs from one of these
+in a single letter, and is none of them, is wrong."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from piquet_adjudicator.data import file_called
+from piquet_adjudicator.errors import near_word
+from piquet_adjudicator.facts.moments import MOMENTS
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
+from piquet_adjudicator.workshop.lint.remark import Remark
+
+FILES: Final = ("claims.yaml", "code.yaml", "effects.yaml")
+SAID: Final = frozenset({"so", "not so", "says", "closed", "items", "means"})
+"""The entries of these files under which stands what a page says in the code's own words."""
+_SLOT: Final = re.compile(r"\{.*?\}")
+_WORD: Final = re.compile(r"[^\W\d_]{4,}")
+"""Shorter words have too many others beside them."""
+_ENDINGS: Final = ("s", "d", "ed", "es", "ing")
+"""What is put to a known word to make another of it."""
+
+
+def misspelt(laws: Path, book: LawBook) -> Iterator[Remark]:
+    """What is misspelt in the files of the code that lie in a folder."""
+    tops = [_read(path, book.code.name) for name in FILES if (path := laws / name).is_file()]
+    here = Counter(word for top in tops for each in _scalars(top) for word in words_said(each.text))
+    known = _words_of_the_game() | _words_of_the_print(book)
+    known |= {word for word, times in here.items() if times > 1}
+    stems = {stem for word in known for stem in (word, *_shorter(word))}
+    for scalar in (each for top in tops for each in _scalars(top, said=True)):
+        for word in words_said(scalar.text):
+            if word in known or not stems.isdisjoint(_shorter(word)):
+                continue
+            if meant := one_letter_off(word, known):
+                hint = f"did you mean {meant!r}? (a word of the code's own stands in two places)"
+                message = f"{word!r} is no word of the laws or of the table"
+                yield Remark(scalar.place, message, "spelling", "error", hint)
+
+
+def words_said(text: str) -> list[str]:
+    """The words of a text, without what stands in its slots.
+
+    >>> words_said("{player} may deal by Threes")
+    ['deal', 'threes']
+    """
+    return [word.lower() for word in _WORD.findall(_SLOT.sub(" ", text))]
+
+
+def one_letter_off(word: str, known: Iterable[str]) -> str:
+    """The known word that differs from a word in one letter: another, one more, one less, or two
+    that have changed places; the empty string where there is none.
+
+    >>> one_letter_off("umst", {"must"}), one_letter_off("playe", {"played"})
+    ('must', 'played')
+    >>> one_letter_off("total", {"played"})
+    ''
+    """
+    return near_word(word, (each for each in known if _differ_in_one(word, each)), 0.0)
+
+
+def _differ_in_one(one: str, other: str) -> bool:
+    if abs(len(one) - len(other)) > 1 or one == other:
+        return False
+    same = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -1)
+    if same < 0:
+        return True
+    left, right = one[same:], other[same:]
+    swapped = left[1::-1] + left[2:]
+    return right in (swapped, left[1:], right[:1] + left, right[:1] + left[1:])
+
+
+def _shorter(word: str) -> list[str]:
+    """What a word may be made of by an ending: of "waives" as of "waiving", "waiv"."""
+    return [word.removesuffix(end) for end in _ENDINGS if word.endswith(end)]
+
+
+def _read(path: Path, code: str) -> Node | None:
+    name = file_called(path.name, code)
+    return read_yaml(read_text(path, name), name, [])
+
+
+def _scalars(node: Node | None, said: bool = False, within: bool = False) -> Iterator[Scalar]:
+    """The texts below a node, and its keys; or only those that are `said`."""
+    match node:
+        case Scalar() if within or not said:
+            yield node
+        case Sequence(items=items):
+            for item in items:
+                yield from _scalars(item, said, within)
+        case Mapping(entries=entries, keys=keys):
+            for key, value in entries.items():
+                if not said:
+                    yield Scalar(key, keys[key])
+                yield from _scalars(value, said, within or key in SAID)
+
+
+@cache
+def _words_of_the_game() -> frozenset[str]:
+    """Those of the vocabulary, and of the claims that all codes share."""
+    texts = [*MOMENTS, *FACTS, *MEASURES]
+    texts += [text for fact in FACTS.values() for text in (fact.yes, fact.no)]
+    texts += [pattern for row in ROWS for pattern in row.patterns]
+    return frozenset(word for text in texts for word in words_said(text))
+
+
+def _words_of_the_print(book: LawBook) -> frozenset[str]:
+    """Those of the laws, Cases and pages of a code and of those on which it rests."""
+    texts = [text for law in book.laws for text in (law.text, law.heading)]
+    texts += [text for case in book.cases for text in (case.facts, case.decision)]
+    texts += [passage.text for passage in book.passages]
+    return frozenset(word for text in texts for word in words_said(text))
