@@ -97,6 +97,12 @@ def of_no_value(what: Combination) -> bool:
     return what.rank is not None and what.rank < 10
 
 
+def names_no_value(view: View, _: Binding, index: int) -> Answer[Truth]:
+    """Whether a call is of cards smaller than tens, as a quatorze or trio."""
+    said, rests_on = words(view, view.call(index))
+    return Answer(said is not None and of_no_value(said), rests_on)
+
+
 def repeats(view: View, _: Binding, index: int) -> Truth:
     """Whether the words only say again what the player had called, and holds, already."""
     return _repeats(view, index)
@@ -331,6 +337,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("repeats an earlier call", ("call",), repeats,
          "{0} only says again what had been called", "{0} is a call of its own", "89",
          tacit=True),
+    Fact("is of cards smaller than tens", ("call",), names_no_value,
+         "{0} is of cards smaller than tens, which make no quatorze or trio",
+         "{0} is of tens or higher cards", "91", tacit_no=True),
     Fact("is held", ("call",), held,
          "{0.by} held {0.words_called}",
          "{0.by} did not hold {0.words_called}", "10", HELD),

@@ -86,6 +86,10 @@ def partie_before(partie: Partie, order: tuple[Player, Player]) -> Iterator[str]
         yield sentence(f"this is {number} of the partie{last}")
     if partie.agreed is not None:
         yield sentence(f"{number_in_words(partie.agreed)} deals are agreed on")
+    if partie.games:
+        won = [f"{each} {partie.games[each]}" for each in order if each in partie.games]
+        yield sentence(f"the games won before it: {listed(won)}")
     if partie.scores and not partie.before:
         scores = [f"{each} {partie.scores[each]}" for each in order if each in partie.scores]
-        yield sentence(f"the scores before it: {listed(scores)}")
+        of_the_game = " of the game" * bool(partie.games)
+        yield sentence(f"the scores{of_the_game} before it: {listed(scores)}")
