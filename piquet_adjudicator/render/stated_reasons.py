@@ -65,14 +65,17 @@ def _duty(so: object) -> tuple[object, ...]:
 
 
 def _upon(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
-    """Reasons, each without the fact that the one before it concludes."""
-    before: Reason | None = None
+    """Reasons, each without the fact that the one before it concludes; and, where it has others,
+    without those that an earlier one concludes."""
+    earlier: list[Reason] = []
     for each in reasons:
         reason = each.reason
+        before = earlier[-1] if earlier else None
         facts = tuple(fact for fact in reason.facts if not _is_concluded(fact, before))
         upon = len(facts) < len(reason.facts)
-        yield replace(each, reason=replace(reason, facts=facts), upon=upon)
-        before = reason
+        new = tuple(fact for fact in facts if not any(_is_concluded(fact, r) for r in earlier))
+        yield replace(each, reason=replace(reason, facts=new or facts), upon=upon)
+        earlier.append(reason)
 
 
 def _is_concluded(fact: Stated, before: Reason | None) -> bool:
