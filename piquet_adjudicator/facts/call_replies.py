@@ -364,7 +364,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("answers equal to", ("call",), answers_equal,
          "the answer to {0} was \"equal\"", "the answer to {0} was not \"equal\"", "21"),
     Fact("inquires what it makes", ("call",), inquires,
-         "the words ask what {0} makes", "the words do not ask what {0} makes", "8",
+         "it was asked what {0} makes", "it was not asked what {0} makes", "8",
          frozenset({("counts as", "an inquiry what the point makes")})),
     Fact("was asked for", ("call",), asked_to_see,
          "{0} was asked for", "{0} was not asked for", "10"),

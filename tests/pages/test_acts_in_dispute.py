@@ -227,8 +227,8 @@ def test_of_a_partie_it_is_the_deal_that_decides_it_of_which_a_law_falls_short()
 
 def test_nor_is_what_an_earlier_step_concludes() -> None:
     """Laws 18, 61 and 20: that it counts as a carte blanche is said once."""
-    scenario = SCENARIOS.parent / "older-piquet" / "04" / "silent-shown-when-elder-has-discarded.yaml"
-    dispute = read_scenario(scenario, load_book("older-piquet")).dispute
+    path = SCENARIOS.parent / "older-piquet/04/silent-shown-when-elder-has-discarded.yaml"
+    dispute = read_scenario(path, load_book("older-piquet")).dispute
     facts = [fact for step in page_of(dispute).claims[0].steps for fact in step.facts]
     assert "A had discarded." in facts
     assert "This counts as a carte blanche." not in facts
