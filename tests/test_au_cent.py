@@ -83,6 +83,28 @@ def test_a_partie_is_of_games(first: int, games: dict[str, int], decided: list[s
     assert partie.result.winner == ("A" if games["A"] > 2 else None)
 
 
+COUNTED: Final = """\
+code: au-cent-1882
+deals:
+  - {{elder: A, score: {{A: 28, B: {first}}}, log: [A counts 26]}}
+  - {{elder: B, score: {{A: 10, B: 20}}, log: [A takes up his hand, B counts 20]}}
+  - elder: A
+    log: [A takes up his hand, A corrects his count of deal 1 to {said}]
+    claims: [A corrects his count of deal 1 to {said}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "said", "decided"),
+    [(23, 28, "allowed"), (79, 28, "allowed"), (80, 28, "refused"), (23, 30, "refused")],
+)
+def test_a_count_is_put_right_while_the_game_lasts(first: int, said: int, decided: str) -> None:
+    """At any time in the game, though two hands were seen since (27); not when B came to a hundred
+    in the second, nor to what is not proved."""
+    partie = ruled(COUNTED.format(first=first, said=said))
+    assert [claim.decision for claim in partie.rulings[-1].claims] == [decided]
+
+
 def test_its_page_has_the_games() -> None:
     said = page(PARTIE.format(first=49))
     assert "- The points of the game: A 102, B 88. - A wins the game (Au cent 28.1). -" in said

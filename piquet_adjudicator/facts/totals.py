@@ -142,8 +142,12 @@ def game_was_over(view: View, binding: Binding, number: int) -> Answer[Truth]:
         return Answer(True)  # the deal spoken of ended a game
     if isinstance(act, acts.CorrectsCount) and _is_of_a_game_before(view, act.deal):
         return Answer(True)
-    seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
     later = any(each.of_next_deal and each.number <= binding.step for each in view.game.dispute.log)
+    if not later and isinstance(act, acts.CorrectsCount) and act.deal is not None:
+        shown = (each.number for each in view.steps_of(acts.SeesNextHand))
+        if all(step > binding.step for step in shown):
+            return Answer(_had_come_to(view, int(number)))  # this deal is not over yet
+    seen = [next_hand_seen(view, binding, player) for player in PLAYERS]
     if not later and all(step is None or step > binding.step for step in seen):
         return Answer(False)
     return _come_to(view, int(number))
@@ -155,6 +159,15 @@ def game_is_over(view: View, _: Binding, number: int) -> Answer[Truth]:
     if all(step is None for step in seen) and not partie_of(view).followed:
         return Answer(False)
     return _come_to(view, int(number))
+
+
+def _had_come_to(view: View, number: int) -> Truth:
+    """Whether a player had come to a number of points when the deal began, as they were marked."""
+    marked = partie_of(view).marked
+    had = [(m, m) if (m := marked.get(p)) is not None else points_before(view, p) for p in PLAYERS]
+    if any(least >= number for least, _ in had):
+        return True
+    return None if any(most >= number for _, most in had) else False
 
 
 def _come_to(view: View, number: int) -> Answer[Truth]:
