@@ -594,6 +594,23 @@ def _is_asked_for(node: ast.AST) -> TypeGuard[ast.Name]:
     return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
 
 
+def test_what_is_public_is_used_by_the_program() -> None:
+    """A function, class or table that only a test asks for, or nobody, stands there for nothing.
+    What the documentation is made by, and the templates, ask too."""
+    pages = [ast.parse(path.read_text("utf-8")) for path in PACKAGE.parent.glob("docs/*.py")]
+    nodes = [node for module in MODULES for node in module.nodes]
+    nodes += [node for page in pages for node in ast.walk(page)]
+    used = {node.id for node in nodes if _is_asked_for(node)}
+    used |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
+    used |= {node.value for node in nodes if isinstance(node, ast.Constant)}  # loaded by name
+    for module in MODULES:
+        public = [
+            node for node in module.tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))
+        ]
+        for name, node in (*((one.name, one) for one in public), *_assigned(module)):
+            assert name in used or name[0] == "_", f"{module.where(node)}: {name} is not used"
+
+
 def test_no_reason_is_given_for_a_class_that_is_gone() -> None:
     """The exemptions do not outlive what they exempt."""
     names = {node.name for module in MODULES for node in module.classes}

@@ -16,7 +16,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _CLAIMS: Final = (
@@ -291,8 +290,3 @@ def each_of_whom(said: Statement) -> tuple[str, ...]:
         who = (adversary_of(said.by), said.by)
     done = f"{passive['modal']} {passive['verb']} {passive['what']}{passive['rest']}"
     return tuple(f"{player} {done}" for player in who)
-
-
-def cards_named(text: str) -> list[str]:
-    """The cards that stand in words."""
-    return re.findall(rf"\b{CARD}\b", text)
