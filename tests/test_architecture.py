@@ -602,7 +602,8 @@ def test_what_is_public_is_used_by_the_program() -> None:
     nodes += [node for page in pages for node in ast.walk(page)]
     used = {node.id for node in nodes if _is_asked_for(node)}
     used |= {node.attr for node in nodes if isinstance(node, ast.Attribute)}
-    used |= {node.value for node in nodes if isinstance(node, ast.Constant)}  # loaded by name
+    constants = (node.value for node in nodes if isinstance(node, ast.Constant))
+    used |= {value for value in constants if isinstance(value, str)}  # loaded by name
     for module in MODULES:
         public = [
             node for node in module.tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))
