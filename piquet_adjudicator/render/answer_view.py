@@ -92,12 +92,14 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
 
 
 def _said_once(by: Iterable[ClaimRuling]) -> Iterator[ClaimRuling]:
-    """The rulings by which a question is answered, each without the reasons of one before it."""
+    """The rulings by which a question is answered, each without the reasons of one before it; and
+    none of which nothing else is said."""
     said: set[Reason] = set()
     for ruled in by:
         reasons = tuple(r for r in ruled.reasons if replace(r, further=False) not in said)
         said.update(replace(each, further=False) for each in reasons)
-        yield replace(ruled, reasons=reasons)
+        if reasons or not ruled.reasons:
+            yield replace(ruled, reasons=reasons)
 
 
 def _instead(answer: AskAnswered, ruling: Ruling) -> Iterator[str]:

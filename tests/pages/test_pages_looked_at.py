@@ -176,6 +176,12 @@ def test_cards_that_may_be_taken_are_numbered_in_words() -> None:
     assert "take in 5" not in words
 
 
+def test_of_what_a_law_requires_it_is_not_said_that_none_does() -> None:
+    """How many B must discard: one at least (Law 22), told of one claim of several alike."""
+    every = [step.so for answer in page("questions").answers for step in answer.steps]
+    assert not any("No clause of the laws" in so for so in every)
+
+
 @pytest.mark.parametrize("name", ["questions", "what-is-open"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_seven_questions_or_nine_stand_on_one_leaf(name: str, paper: pdf.Paper) -> None:
