@@ -24,6 +24,7 @@ from piquet_adjudicator.engine.ruling import (
     WhatIsAnswered,
 )
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model.acts import Act, Contested
 from piquet_adjudicator.model.dispute import Line, PartieRecord
 from piquet_adjudicator.replay.recorded_in_part import both_readings, contested_lines
 
@@ -68,9 +69,21 @@ def _each_way(contested: list[_Contested]) -> Iterator[frozenset[_Contested]]:
     if not contested:
         return
     many = len(contested) > MOST_CONTESTED
+    may_be_done_so = _at_one_of_them(contested)
     for size in range(len(contested) + 1):
         if not many or size in (0, 1, len(contested) - 1, len(contested)):
-            yield from map(frozenset, combinations(contested, size))
+            yield from filter(may_be_done_so, map(frozenset, combinations(contested, size)))
+
+
+def _at_one_of_them(
+    contested: list[_Contested],
+) -> Callable[[frozenset[_Contested]], bool]:
+    """Whether of each act of which it is only contested when it was done one line is among some."""
+    times: dict[tuple[int, Act], set[_Contested]] = {}
+    for place, line in contested:
+        if isinstance(line.act, Contested) and line.act.when:
+            times.setdefault((place, line.act.act), set()).add((place, line))
+    return lambda done: all(len(done & lines) == 1 for lines in times.values())
 
 
 def _way(

@@ -92,7 +92,7 @@ def _ruled(record: PartieRecord, book: LawBook, budget: Budget) -> tuple[Adjudic
         claims, asks = _of_game_over(dispute, record) if following is None else ((), ())
         own = tuple(each for each in dispute.claims if each not in claims)
         left = tuple(each for each in dispute.asks if each not in asks)
-        of_deal = budget.part(len(record.deals) - place)
+        of_deal = budget.part(sum(bool(each.log) for each in record.deals[place:]))
         ruling = adjudicate(replace(dispute, claims=own, asks=left), book, of_deal)
         rulings.append(ruling)
         if claims or asks:

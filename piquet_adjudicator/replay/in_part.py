@@ -67,6 +67,8 @@ _OfCards: TypeAlias = (
     acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows | acts.TakesIn
 )
 
+_FOR_ONE: Final = 5000
+"""So many steps suffice to find one record that may be, however many are looked for."""
 _OF_EACH: Final = 8
 """To lay a record again takes as long as so many acts besides those that are new."""
 _TRIES_TO_A_STEP: Final = 5
@@ -104,9 +106,12 @@ def _of_way(
 ) -> tuple[list[Replayed], Extent]:
     """The records that one may be in which nothing is contested any more. Where they are some, each
     card comes in that each of the acts may have been of, and the rest are drawn by lot, always the
-    same."""
+    same. One is found though the budget be spent, if there is one."""
     search = _Search(dispute, replays, budget)
     first = list(islice(search.every(), most + 1))
+    if not first and budget.is_spent:
+        found = likeliest(dispute, replays, Budget(_FOR_ONE))
+        return [found] if found else [], "some"
     if len(first) <= most:
         return first, search.extent
     return list(islice(_distinct(search.drawn()), most)), "some"
