@@ -47,9 +47,39 @@ def considered(
         reached = [Grounds((), (came,), aim.kinds) for aim, came in near if came]
         if reached:
             best = min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
+            if in_place := _in_place_of_what_would_give(every, best.tried[0], done, book):
+                return Grounds(in_place)
             remedy = _remedied(claim, best, done)
             return Grounds((remedy,)) if remedy else best
     return _of_the_cards(claim, done)
+
+
+def _in_place_of_what_would_give(
+    every: tuple[Aim, ...], near: Tried, done: Evaluation, book: LawBook
+) -> tuple[Conclusion, ...]:
+    """What the code gives in the place of a law of another code by which it would be otherwise;
+    nothing, where what came nearest is of the code's own."""
+    if book.cite(near.clause).code == book.code.name:
+        return ()
+    for op in book.files.operations:
+        given = tuple(c for c in done.effects if c.clause == op.by and c.certain)
+        for clause in book.files.taken if given else ():
+            if clause.id in op.on and any(_would_give(aim, clause, done) for aim in every):
+                return given
+    return ()
+
+
+def _would_give(aim: Aim, clause: Clause, done: Evaluation) -> bool:
+    """Whether a clause that the code has taken away would give what is aimed at."""
+    return any(
+        aim.fits(effect, binding, done)
+        for effect in aim.effects(clause)
+        for binding in done.view.moments.when(clause.when, clause.each)
+        if all(
+            part.settled(binding, done.view)[0]
+            for part in (*clause.where.parts, *clause.conditions.parts)
+        )
+    )
 
 
 def _is_of_a_score_recorded(claim: Claim, done: Evaluation) -> bool:
