@@ -14,7 +14,7 @@ from typing import Final
 import click
 
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.render.plain import plain
+from piquet_adjudicator.render.plain import plain, shown
 from piquet_adjudicator.version import VERSION
 
 UNDECIDED: Final = 1
@@ -115,7 +115,8 @@ def report(problems: Iterable[Problem]) -> None:
     for problem in problems:
         _tell(f"{plain(str(problem.place))}: {plain(problem.matter)}")
         if problem.hint:
-            _tell(f"    hint: {plain(problem.hint)}")
+            hint = "\n".join(map(shown, problem.hint.splitlines()))
+            _tell(f"    hint: {hint}")
 
 
 def complain(words: str) -> None:

@@ -299,6 +299,12 @@ def test_a_clause_changed_since_it_was_read(tmp_path: Path) -> None:
         "law-01.yaml:25:15: error: 1.1 has been changed since it was read as cea9d889a83c" in said
     )
     assert "- reading: To look at tricks is open. + reading: He may look." in said
+    record = tmp_path / "hand.yaml"
+    record.write_text("code: club\nelder: A\nlog: []\n", "utf-8")
+    told = run("rule", record, "--laws", laws).stderr.splitlines()
+    (old,) = (at for at, line in enumerate(told) if line.endswith("To look at tricks is open."))
+    assert told[old].lstrip().startswith("-")
+    assert told[old + 1].lstrip().startswith("+")
 
 
 def test_a_clause_that_is_gone_since_it_was_read(tmp_path: Path) -> None:
