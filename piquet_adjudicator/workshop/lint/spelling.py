@@ -37,12 +37,12 @@ def misspelt(laws: Path, book: LawBook) -> Iterator[Remark]:
     here = Counter(word for top in tops for each in _scalars(top) for word in words_said(each.text))
     known = _words_of_the_game() | _words_of_the_print(book)
     known |= {word for word, times in here.items() if times > 1}
-    stems = {stem for word in known for stem in (word, *_shorter(word))}
+    forms = known | {f"{stem}{end}" for word in known for stem in _stems(word) for end in _ENDINGS}
     for scalar in (each for top in tops for each in _scalars(top, said=True)):
         for word in words_said(scalar.text):
-            if word in known or not stems.isdisjoint(_shorter(word)):
+            if word in forms:
                 continue
-            if meant := one_letter_off(word, known):
+            if meant := one_letter_off(word, known) or one_letter_off(word, forms):
                 hint = f"did you mean {meant!r}? (a word of the code's own stands in two places)"
                 message = f"{word!r} is no word of the laws or of the table"
                 yield Remark(scalar.place, message, "spelling", "error", hint)
@@ -80,9 +80,9 @@ def _differ_in_one(one: str, other: str) -> bool:
     return right in (swapped, left[1:], right[:1] + left, right[:1] + left[1:])
 
 
-def _shorter(word: str) -> list[str]:
-    """What a word may be made of by an ending: of "waives" as of "waiving", "waiv"."""
-    return [word.removesuffix(end) for end in _ENDINGS if word.endswith(end)]
+def _stems(word: str) -> list[str]:
+    """A word, and what it may be made of by an ending: of "waives" as of "waiving", "waiv"."""
+    return [word, *(word.removesuffix(end) for end in _ENDINGS if word.endswith(end))]
 
 
 def _read(path: Path, code: str) -> Node | None:
