@@ -258,7 +258,12 @@ def read_measured(node: Node, roles: frozenset[str], reader: Reader) -> Measured
         parts = {key: node.entries[key] for key in ARITHMETIC if key in node.entries}
         names = [key for key in node.entries if key not in ARITHMETIC]
         if len(names) != 1:
-            reader.wrong(node.place, "one measure is expected here", "as cards of: call")
+            strange = next((key for key in names if key not in MEASURES), None)
+            if strange is None or len(names) != 2:
+                reader.wrong(node.place, "one measure is expected here", "as cards of: call")
+                return None
+            hint = nearest(strange, (*ARITHMETIC, *MEASURES))
+            reader.wrong(node.keys[strange], f"{strange!r} is not known here", hint)
             return None
         name, place = names[0], node.keys[names[0]]
         value = node.entries[name]

@@ -334,6 +334,11 @@ def test_what_no_law_can_except_is_subject_to_it() -> None:
             "-5 is too small a number",
         ),
         (
+            "then: may\n",
+            "then: {counts tricks: {player: actor, number: {cards put out: actor, pluus: 1}}}\n",
+            "'pluus' is not known here",
+        ),
+        (
             "{cards put out: actor, at",
             "{cards put in: actor, at",
             "there is no measure 'cards put in'",
