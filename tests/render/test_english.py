@@ -47,6 +47,7 @@ THINGS: Final[dict[str, tuple[Argument, ...]]] = {
     "agreement": ("the number of deals",),
     "value agreed": ("four deals",),
     "item": (ItemMeant("point", "the point"), ItemMeant("point", "the point", 4)),
+    "effect of the code": ("the fine", "the forfeit"),
 }
 TOLD: Final = Teller(60)
 NAMES: Final = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
