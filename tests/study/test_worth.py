@@ -167,8 +167,8 @@ def test_case_xv_play_differently_or_let_it_stand() -> None:
 
 
 def test_with_no_card_played_since_the_answer_both_choices_are_one() -> None:
-    """In Case II the answer is the last that was done at the table before it was pointed out."""
-    ruling = case("II", "main")
+    """The false answer is the last that was done at the table."""
+    ruling = adjudicate(with_lines("B asks how many diamonds remain", "A answers 2"))
     again, stands = worth(ruling, RETAKE), worth(ruling, STAND)
     assert replace(again, choice="") == replace(stands, choice="")
 
