@@ -38,6 +38,7 @@ def misspelt(laws: Path, book: LawBook) -> Iterator[Remark]:
     known = _words_of_the_game() | _words_of_the_print(book)
     known |= {word for word, times in here.items() if times > 1}
     forms = known | {f"{stem}{end}" for word in known for stem in _stems(word) for end in _ENDINGS}
+    forms |= {word.removesuffix("s") for word in known}  # "does not lose", beside "loses"
     for scalar in (each for top in tops for each in _scalars(top, said=True)):
         for word in words_said(scalar.text):
             if word in forms:
