@@ -60,13 +60,18 @@ _IS: Final = re.compile(
     r"|an?|allowed|stuck|barred|entitled|bound|obliged|free)\b)"
 )
 _BREAK: Final = re.compile(
-    r"\s*[,;.:!?=–—]\s+|\s+-\s+|\s+(?=(?:so|because|since|although|though|but|and|as|if|when|once"
-    r"|having|seeing|till|until|unless|now that|before|after|while) )"
+    r"\s*[,;.:!?=–—]\s+|\s+-\s+|(?<! for)\s+(?=(?:so|because|since|although|though|but|and|as|if"
+    r"|when|once|having|seeing|till|until|unless|now that|before|after|while) )"
 )
 _REASON: Final = re.compile(
     r"(?:because|since|as|though|although|if|when|once|having|seeing|till|until|unless|now that"
     r"|before|after|while|by)\b"
 )
+_FOLLOWS: Final = re.compile(
+    r"\b(?:(?:scores?|counts?|reckons?|gets?|marks?) (?:nothing|zero|nowt)"
+    r"|no (?:score|points|penalty)|void|stands?|played again|replay)\b"
+)
+"""What is claimed without a word of leave or duty."""
 _CONCLUDES: Final = re.compile(r"(?:so|then|therefore|hence|that's|that is)\b")
 _QUESTION: Final = re.compile(
     r"(?:and |but |so )?(?:do|does|did|is|are|am|can|may|must|will|what|what's|who|whose|when|how"
@@ -145,9 +150,10 @@ def _claimant(line: str, by: Player | None) -> tuple[Player | None, str]:
 def _pieces(text: str, claimant: Player | None) -> Iterator[_Piece]:
     """The parts of a claim in order, and at last the whole of it."""
     subject: Player | None = None
-    for part in filter(None, map(str.strip, _BREAK.split(text))):
+    for part in _parts(text):
         own = _subject(part)
-        rank = 2 if modal_of(relative(part.lower(), own)) else 1
+        said = relative(part.lower(), own)
+        rank = 2 if modal_of(said) or _FOLLOWS.search(said) else 1
         if _CONCLUDES.match(part):
             rank = 3
         elif _REASON.match(part):
@@ -163,6 +169,20 @@ def _pieces(text: str, claimant: Player | None) -> Iterator[_Piece]:
 
 
 _AGENT: Final = re.compile(r"\bby ([AB])\b(?!')")
+
+
+def _parts(text: str) -> Iterator[str]:
+    """The parts of a claim between stops and joining words; what may be done after a reason is a
+    part of its own."""
+    for part in filter(None, map(str.strip, _BREAK.split(text))):
+        match = _AFTER_REASON.match(part)
+        yield from match.groups() if match else (part,)
+
+
+_AFTER_REASON: Final = re.compile(
+    rf"({_REASON.pattern}.*?\w)"
+    r" ([AB] (?:can|may|must|can't|cannot|needn't|need not)\b.*)"
+)
 
 
 def _plain(text: str) -> str:
@@ -195,6 +215,10 @@ class _Told(Struct, frozen=True):
     claimant: Player | None
 
 
+_OF_ALL: Final = ("item", "item2", "named", "call")
+"""What may stand in another part of a claim."""
+
+
 def _ways(
     piece: _Piece, reader: ClaimReader, claimant: Player | None, path: Path, whole: str
 ) -> list[str]:
@@ -202,7 +226,7 @@ def _ways(
     text = relative(piece.text, piece.who)
     context = relative(_plain(whole), piece.who)
     slots, of_all = claim_slots(text, reader.stage), claim_slots(context, reader.stage)
-    slots |= {f"w{name}": of_all[name] for name in ("item", "named", "call") if name in of_all}
+    slots |= {f"w{name}": of_all[name] for name in _OF_ALL if name in of_all}
     told = _Told(text, slots, persons_meant(piece.who, reader.elder, text), claimant)
     for frame in frames_in(path):
         if fits(frame, text, reader.stage, slots, context):

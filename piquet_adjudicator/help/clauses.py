@@ -147,6 +147,7 @@ def _clauses(
                     role == "earlier"
                     and sayings
                     and sayings[-1].role == "main"
+                    and "already" not in sayings[-1].words
                     and piece is not words
                 ):
                     at = min(first, at - 1)

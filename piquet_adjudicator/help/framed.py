@@ -34,7 +34,7 @@ _WISHES: Final = re.compile(
     r"|neglect|threaten|going|offer|propos|refus|declin|prepar|attempt|expect|desir)(?:e?s|e?d|ing"
     r"|t?ten|e)?(?: \w+)? to\b"
     r"|\b(?:ask|beg|tell|told|bid|bade|order|request|press|invit|urg)(?:e?s|e?d|e)? (?:x|y|him|her)"
-    r" to\b"
+    r" to\b|\b(?:asks?|asked|whether|wonders?|wondered) (?:if|whether)\b"
 )
 
 

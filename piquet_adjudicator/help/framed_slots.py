@@ -19,7 +19,7 @@ _ONE: Final = rf"one|an single|{_NUMBER}"
 _RUN: Final = (
     r"(?P<run>tierce|quart|quint|sixieme|septieme|huitieme)"
     rf"(?: (?P<end>major|minor)| to (?:an|the) (?P<to>{_RANK}))?"
-    rf"(?:,? (?:in|of) (?P<suit>{_SUIT})s?)?"
+    rf"(?:,? (?:is |was )?(?:in|of) (?P<suit>{_SUIT})s?)?"
 )
 _RUNS: Final = {3: "tierce", 4: "quart", 5: "quint", 6: "sixieme", 7: "septieme", 8: "huitieme"}
 _LONG: Final = rf"(?:sequence|run|straight) of (?P<number>{_NUMBER})"
@@ -127,6 +127,8 @@ def _named(text: str) -> dict[str, str]:
         return {"named": f"{number} {match[1]}s", "askrank": match[1]}
     if match := re.search(r"\b(?:tierce|quart|quint|sixieme|septieme|huitieme|point)\b", text):
         return {"named": match[0]}
+    if re.search(r"\b(?:four|five|six|seven|eight|[4-8]) cards\b", text):
+        return {"named": "point"}
     if match := re.search(r"\b(?:sequence|trio|quatorze)\b", text):
         return {"named": match[0]}
     if match := re.search(rf"\bwhich ({_RANK})\b", text):

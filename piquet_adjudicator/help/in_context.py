@@ -234,6 +234,8 @@ def in_light_of(before: list[str], line: str) -> str:
         other = adversary_of(earlier.player)
         return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
+    if own and isinstance(earlier, acts.Leads | acts.Plays) and isinstance(act, acts.Answers):
+        return f"{earlier.player} counts {value}" if value is not None else line
     if own and isinstance(earlier, acts.Replies) and isinstance(act, acts.Retakes):
         answer = "not good" if earlier.answer == "good" else "good"
         return say(read_act(f"{earlier.player} corrects the reply to {answer}"))

@@ -70,18 +70,22 @@ class InTurn(Struct, frozen=True):
     """Whether it says of the other player what the clause before it says of one."""
 
 
-def sequences(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple[str, ...], float]]:
+def sequences(
+    parts: tuple[Saying, ...], moment: HandMoment, *, by_groups: bool = True
+) -> list[tuple[tuple[str, ...], float]]:
     """The acts of the clauses in order, each way with its score: each clause as it reads best,
     one of them as it reads next best, and without the circumstances. Where nobody is named they are
-    of one player, either of them."""
+    of one player, either of them. Each is known `by_groups` of words first, or by notions alone."""
     if len(parts) > 1 and not any(part.who for part in parts):
         of_one = [tuple(replace(part, who=(player,)) for part in parts) for player in PLAYERS]
-        return [way for each in of_one for way in _in_turn(each, moment)]
-    return _in_turn(parts, moment)
+        return [way for each in of_one for way in _in_turn(each, moment, by_groups)]
+    return _in_turn(parts, moment, by_groups)
 
 
-def _in_turn(parts: tuple[Saying, ...], moment: HandMoment) -> list[tuple[tuple[str, ...], float]]:
-    each = _each(parts, moment)
+def _in_turn(
+    parts: tuple[Saying, ...], moment: HandMoment, by_groups: bool
+) -> list[tuple[tuple[str, ...], float]]:
+    each = _each(parts, moment, by_groups)
     ways = _varied(each)
     if any(clause.circumstance for clause in each):
         ways += _varied([clause for clause in each if not clause.circumstance])
@@ -157,7 +161,7 @@ def _joined(lines: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(whole) if len(whole) < len(lines) else ()
 
 
-def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
+def _each(parts: tuple[Saying, ...], moment: HandMoment, by_groups: bool) -> list[InTurn]:
     """The readings of each clause. One without a verb has that of the clause before it; what was
     done in one is before the next on the table."""
     offers: list[InTurn] = []
@@ -189,7 +193,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment) -> list[InTurn]:
                 part = replace(part, who=(adversary_of(led.player),))
             clause = in_context(part, moment, done, text)
             clause = _as_correction(clause, led, said=correcting)
-            known = _readings(clause, moment, before, led, others_known)
+            known = _readings(clause, moment, before, led, others_known, by_groups)
             if known is None:
                 continue
             best = known
@@ -223,18 +227,21 @@ def _readings(
     before: dict[str, float],
     led: Act | None,
     others_known: bool | None,
+    by_groups: bool,
 ) -> list[tuple[str, float]] | None:
     """The readings of a clause by its groups of words and by its notions; None where it tells no
     act. Where other clauses are known by their groups of words, it must be well known itself;
     `others_known` is None of a clause that stands alone."""
     told = framed(clause.text, next(iter(clause.who), None), moment.stage, moment.elder)
     best = best_sentences(clause, moment, before)
+    if not by_groups:
+        return best
     if told is None:
-        adds = isinstance(led, acts.Calls) and any(
-            isinstance(read_act(line), acts.Completes) for line, _ in best[:1]
-        )
-        unsure = others_known and not adds and best[:1] and best[0][1] < _ELSE
-        return [] if unsure else best
+        if not others_known or not best or best[0][1] >= _ELSE:
+            return best
+        after_call = isinstance(led, acts.Calls | acts.Replies)
+        each = best if after_call else []
+        return [row for row in each if isinstance(read_act(row[0]), acts.Completes)]
     nothing = others_known is not None and _tells_nothing(told, best)
     return None if nothing else _with_framed(clause, told, best)
 

@@ -67,6 +67,8 @@ def goes_on(before: str, piece: tuple[str, ...]) -> bool:
     speaking that stands alone, what is said."""
     if any(player_at(word) for word in piece):
         return False
+    if piece[0] == "to" and re.search(r"\b(?:good|equal)$", before):
+        return True
     if _SPEAKS_ONLY.fullmatch(before):
         return len(piece) > 1 or not has_verb(piece) if piece != ("no",) else False
     text = " ".join(piece)

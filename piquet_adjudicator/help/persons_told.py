@@ -21,6 +21,7 @@ from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.heard import HEARD
 from piquet_adjudicator.help.thesaurus import THESAURUS
 from piquet_adjudicator.help.who_acts import set_of_words
+from piquet_adjudicator.language.numbers import parse_number
 
 _TITLE: Final = (
     r"(?:Mr|Mrs|Miss|Ms|Capt|Captain|Colonel|Col|Major|Dr|Sir|Lady|Lord|Old|Young|Aunt|Uncle"
@@ -114,7 +115,7 @@ def _is_name(name: str, text: str, start: int, end: int) -> bool:
     at_head = start == 0 or re.search(r"[.!?:\"“'(] *$", text[:start]) is not None
     if word in _NAMES_THAT_ARE_WORDS:
         return _ACTS.match(text[end:]) is not None
-    if word in _NO_NAMES:
+    if word in _NO_NAMES or parse_number(word) is not None:
         return False
     return (not at_head or not _is_word(word)) and name not in _CALLED_SO
 

@@ -53,8 +53,8 @@ def suggest(
     both, one after the other."""
     told = persons_told(plain_line(text, elder, names or {}))
     if len(told) == 1 or as_spoken(text, elder, names or {}):
-        return _suggest(text, elder, game, names or {})
-    each = [list(_suggest(of_one, elder, game, {})) for of_one in told]
+        return _suggest(text, elder, game, names or {}, single=True)
+    each = [list(_suggest(of_one, elder, game, {}, single=False)) for of_one in told]
     return _of_both(each, elder)
 
 
@@ -80,8 +80,11 @@ def _suggest(
     elder: Player | None,
     game: Game | None,
     names: Mapping[Player, str],
+    *,
+    single: bool,
 ) -> tuple[Suggested, ...]:
-    """Up to three ways to write a line of which the persons have letters, the best first."""
+    """Up to three ways to write a line of which the persons have letters, the best first; where no
+    other reading of it has to be offered, those too by which its clauses are known otherwise."""
     if match := _OF_A_COLOUR.search(text):
         return _of_either_suit(text, match, elder, game, names)
     if short := in_shorthand(text, game.end.to_lead if game else elder or "A"):
@@ -110,6 +113,7 @@ def _suggest(
         alone.setdefault(line, min(score, 0.3))
     ways = [Suggested((line,), score) for line, score in alone.items()]
     ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
+    ways += _by_notions(parts, moment) if several and single else []
     ways += by_patterns(text, said, elder, game, names)
     ways += _of_the_whole(said, moment, ways)
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
@@ -130,6 +134,12 @@ def _suggest(
         ways = [way for way in ways if _has_its_call(way.lines, game)]
     apart = (*_TELLS_APART, "whose") if _OF_HIM.search(text) else _TELLS_APART
     return _unlike(ways, apart, likeliest[0][0] if likeliest else "")
+
+
+def _by_notions(parts: tuple[Saying, ...], moment: HandMoment) -> list[Suggested]:
+    """The ways to write several acts whose clauses are known by notions alone."""
+    ways = sequences(parts, moment, by_groups=False)
+    return [Suggested(lines, min(score, _BY_NOTIONS)) for lines, score in ways]
 
 
 def _of_the_whole(said: Saying, moment: HandMoment, ways: list[Suggested]) -> list[Suggested]:
@@ -239,6 +249,8 @@ def _main(parts: tuple[Saying, ...]) -> Saying | None:
     return Saying(words, main[0].who, named)
 
 
+_BY_NOTIONS: Final = 0.95
+"""How well at most several acts fit that are known by notions alone."""
 _BY_EAR: Final = 1.0
 
 

@@ -26,7 +26,7 @@ SAMPLES = {
     **dict.fromkeys(("n", "value"), "3"),
     **dict.fromkeys(("call", "call2", "wcall"), "a quart"),
     **dict.fromkeys(("named", "wnamed"), "quart"),
-    **dict.fromkeys(("item", "item2", "witem"), "the quart"),
+    **dict.fromkeys(("item", "item2", "witem", "witem2"), "the quart"),
     **{"rank": "king", "askrank": "king", "rankp": "kings", "suit": "heart", "nth": "6"},
     **{"nsuit": "five hearts", "ncard": "one card", "colour": "red", "mode": "threes"},
     **{"may": "may", "run": "a quart"},
