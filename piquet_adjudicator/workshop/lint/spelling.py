@@ -27,6 +27,8 @@ SAID: Final = frozenset({"so", "not so", "says", "closed", "items", "means"})
 _SLOT: Final = re.compile(r"\{.*?\}")
 _WORD: Final = re.compile(r"[^\W\d_]{4,}")
 """Shorter words have too many others beside them."""
+_LONG: Final = 5
+"""So many letters has a word at the least that has not as many others a letter off."""
 _ENDINGS: Final = ("s", "d", "ed", "es", "ing")
 """What is put to a known word to make another of it."""
 
@@ -64,7 +66,7 @@ def one_letter_off(word: str, known: Iterable[str]) -> str:
 
     >>> one_letter_off("umst", {"must"}), one_letter_off("playe", {"played"})
     ('must', 'played')
-    >>> one_letter_off("total", {"played"})
+    >>> one_letter_off("safe", {"save"})
     ''
     """
     return near_word(word, (each for each in known if _differ_in_one(word, each)), 0.0)
@@ -75,10 +77,11 @@ def _differ_in_one(one: str, other: str) -> bool:
         return False
     same = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -1)
     if same < 0:
-        return True
+        return len(one) >= _LONG
     left, right = one[same:], other[same:]
     swapped = left[1::-1] + left[2:]
-    return right in (swapped, left[1:], right[:1] + left, right[:1] + left[1:])
+    others = (left[1:], right[:1] + left, right[:1] + left[1:])
+    return right == swapped or (len(one) >= _LONG and right in others)
 
 
 def _stems(word: str) -> list[str]:

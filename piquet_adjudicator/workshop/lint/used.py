@@ -54,7 +54,7 @@ FOR_OTHERS: Final = frozenset(
         *("the hand is mixed with the stock", "had pointed out the card", "rank of the card"),
         *("examines the tricks of", "had done", "had counted", "declares that cards are left"),
         *("had come under", "times under", "passes over a card let fall"),
-        *("most that a suit makes", "points when the deal began"),
+        "most that a suit makes",
         "the cards are cut for the next deal",
         "the cards have been cut for the next deal",
     }
