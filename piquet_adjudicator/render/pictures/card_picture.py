@@ -47,11 +47,19 @@ def _rows(rows: tuple[CardRow, ...], most: int) -> tuple[list[str], float, float
     right: float = 0
     room = most - 2 * _EDGE
     for row in rows:
-        label = row.label if text_width(row.label, _LABEL) <= room else row.short.strip()
+        label = _label(row, room)
         right = max(right, _EDGE + text_width(label, _LABEL))
         y, end = _row(row, label, y, room, parts)
         right = max(right, end)
     return parts, right, y
+
+
+def _label(row: CardRow, room: float) -> str:
+    """The label of a row, as far as there is room; where of the cards some are gone, how many they
+    are, before what they are."""
+    short = row.short.strip()
+    number = f"{short}: {row.label.rpartition(': ')[2]}" if row.gone else short
+    return next((each for each in (row.label, number) if text_width(each, _LABEL) <= room), short)
 
 
 def _row(row: CardRow, label: str, y: float, room: float, parts: list[str]) -> tuple[float, float]:
