@@ -65,19 +65,19 @@ _HAS_THE_CHOICE: Final = (
     (rf"{_WHO} (?:has|had) the choice of (?:the )?deal", "choose to deal"),
 )
 """Words by which it is claimed that a player may choose."""
-_NOT_ASKED: Final = r"(?<!ask to )(?<!asks to )(?<!demand to )(?<!demands to )"
-"""Not what somebody asks to see: to ask is another act than to see."""
+_SEES: Final = r"\b(?:(?:asks?|demands?) to )?(?:sees?|be shown)"
 _IN_OTHER_WORDS: Final = (
     (
         r"\bcorrects? (?:the|his) call of (?P<what>(?:(?!\bto\b).)+)$",
         r"withdraw the call of \g<what>",
     ),
-    (rf"{_NOT_ASKED}\bsees? (?P<whose>(?:his |the )?\S+ discard)$", r"examine \g<whose>"),
-    (rf"{_NOT_ASKED}\bsees? (?:the )?cards? left$", "look at the cards left"),
+    (rf"{_SEES} (?P<whose>(?:his |the )?\S+ discard)$", r"examine \g<whose>"),
+    (rf"{_SEES} (?:the )?cards? left$", "look at the cards left"),
     (r"\b(leads?) (spade|heart|diamond|club)s$", r"\1 a \2"),
 )
 """Acts claimed in words of which the log has no use: a call put right, it is not said to what, is
-withdrawn; what a player may see he may look at; and to lead a suit is to lead a card of it."""
+withdrawn; what a player may see, or ask to see, he may look at; and to lead a suit is to lead a
+card of it."""
 _ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
 _BESIDES: Final = (
     (r"\b(?!no\b)(\w+)( cards?)? more( cards?)?$", r"\1\2\3"),

@@ -380,8 +380,8 @@ def test_two_acts_claimed_in_one_line_want_to_be_written_together() -> None:
         ("B has the choice of deal", "B chooses to deal"),
         ("A may see B's discard", "A examines B's discard"),
         ("A may see the cards left", "A looks at the cards left"),
-        ("A may ask to see the adversary's discard", "A asks to see the adversary's discard"),
-        ("A may ask to see the cards left", "A asks to see the cards left"),
+        ("A may ask to see the adversary's discard", "A examines B's discard"),
+        ("A may ask to see the cards left", "A looks at the cards left"),
     ],
 )
 def test_an_act_claimed_in_words_of_which_the_log_has_no_use(claim: str, act: str) -> None:
