@@ -58,7 +58,7 @@ def _label(row: CardRow, room: float) -> str:
     """The label of a row, as far as there is room; where of the cards some are gone, how many they
     are, before what they are."""
     short = row.short.strip()
-    number = f"{short}: {row.label.rpartition(': ')[2]}" if row.gone else short
+    number = f"{short}: {row.number}" if row.number else short
     return next((each for each in (row.label, number) if text_width(each, _LABEL) <= room), short)
 
 

@@ -33,7 +33,8 @@ class CardRow(Struct, frozen=True):
     label as a table has it. `places` are those of the cards of a stock, from its top, and there a
     card not known is None. A `small` row is drawn smaller. Where it is not known how many cards
     there are, they may be so many fewer or more than these, as `within` says. Of the
-    cards, those `boxed` decide; and so many of them are `gone`, it is not known which."""
+    cards, those `boxed` decide; and so many of them are `gone`, it is not known which: then `number`
+    says how many there are."""
 
     label: str
     short: str
@@ -44,6 +45,7 @@ class CardRow(Struct, frozen=True):
     boxed: frozenset[Card] = frozenset()
     within: Within = (0, 0)
     gone: int = 0
+    number: str = ""
 
     @property
     def known(self) -> tuple[Card, ...]:
@@ -231,7 +233,14 @@ def _row(label: str, short: str, cards: Recorded, within: Within, small: bool = 
         number = f"{_between(pile.size - gone, within)} of these {cards_between(pile.size, (0, 0))}"
     known = sort_cards(pile.known)
     return CardRow(
-        f"{label}: {number}", short, known, pile.unknown, small=small, within=within, gone=gone
+        f"{label}: {number}",
+        short,
+        known,
+        pile.unknown,
+        small=small,
+        within=within,
+        gone=gone,
+        number=number if gone else "",
     )
 
 
