@@ -33,8 +33,8 @@ class CardRow(Struct, frozen=True):
     label as a table has it. `places` are those of the cards of a stock, from its top, and there a
     card not known is None. A `small` row is drawn smaller. Where it is not known how many cards
     there are, they may be so many fewer or more than these, as `within` says. Of the
-    cards, those `boxed` decide; and so many of them are `gone`, it is not known which: then `number`
-    says how many there are."""
+    cards, those `boxed` decide; and so many of them are `gone`, it is not known which: then
+    `number` says how many there are."""
 
     label: str
     short: str
