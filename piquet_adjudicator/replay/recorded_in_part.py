@@ -65,8 +65,8 @@ def _same(line: Line, contested: acts.Contested) -> bool:
     return isinstance(recorded, acts.Contested) and recorded.when and recorded.act == contested.act
 
 
-def _at_one_of_them(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
-    """The lines of each act of which it is contested when it was done, together."""
+def _by_act(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
+    """The lines, those of one act together."""
     groups: dict[Act, list[Line]] = {}
     for line in lines:
         assert isinstance(line.act, acts.Contested)
@@ -92,7 +92,7 @@ def contested_ways(dispute: Dispute) -> Iterator[Dispute]:
     number = len(whether)
     for size in sorted(range(number + 1), key=lambda size: (min(size, number - size), -size)):
         for some in combinations(whether, size):
-            for one_of_each in product(*_at_one_of_them(when)):
+            for one_of_each in product(*_by_act(when)):
                 done = {line.number for line in (*some, *one_of_each)}
                 log = list(dispute.log)
                 for line in every:
