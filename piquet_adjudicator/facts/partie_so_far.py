@@ -155,9 +155,8 @@ def _none(many: Range) -> Truth:
 
 
 def points_of_deal(view: View, player: Player) -> Count:
-    """A player's points in the deal in dispute: none but for fines where it comes to nothing; as
-    they are taken to be correct, by the record of the hand where it is played out, or else as they
-    are stated."""
+    """A player's points in the deal in dispute: where it comes to nothing, what is owed all the
+    same; as they are taken to be correct, by the record of the hand, or else as they are stated."""
     if void := tuple([c for c in void_by(view) if c.certain]):
         points = by_law(view, player)
         return points._replace(rests_on=void + points.rests_on)
@@ -232,8 +231,7 @@ def corrected(view: View, player: Player, term: str) -> Count | None:
 
 
 def _points_at(view: View, player: Player, deal: int, so_far: bool = False) -> Answer[Range]:
-    """A player's points in the deal at a place, doubled where it counts double; with `so_far`, of
-    the deal in dispute those scored so far."""
+    """A player's points in a deal, doubled where it counts so; with `so_far`, those so far."""
     basis, reckoned = Basis(), partie_of(view).reckoned
     if deal <= len(reckoned):
         least, most = basis.take_range(_points_before(view, player, deal))
@@ -248,8 +246,7 @@ def _points_at(view: View, player: Player, deal: int, so_far: bool = False) -> A
 
 
 def _points_before(view: View, player: Player, deal: int) -> Count:
-    """A player's points in a deal before this one: of the last, where it is said here that his
-    count of it is put right, as far as that is open."""
+    """His points in a deal before: of the last, as far as it is open where said to be put right."""
     reckoned = partie_of(view).reckoned
     before = reckoned[deal - 1]
     spoken_of = any(
@@ -269,19 +266,22 @@ def were_changed(view: View, _: Binding) -> Truth:
 
 def points_in_partie(view: View, _: Binding, player: Player, deal: int) -> Count:
     """A player's points in the partie, up to a deal."""
-    return _in_partie(view, player, deal)
+    total = corrected(view, player, "in the partie") if deal == partie_of(view).place else None
+    return _added_up(view, player, deal) if total is None else total
 
 
 def counted_in_partie(view: View, player: Player) -> Count:
-    """A player's points in the partie with the deal in dispute, or, where that is not over, with
-    what he has scored in it so far."""
-    return _in_partie(view, player, partie_of(view).place, so_far=True)
-
-
-def _in_partie(view: View, player: Player, deal: int, so_far: bool = False) -> Count:
+    """The same with the deal in dispute, or with what he has scored in it so far."""
     total = corrected(view, player, "in the partie")
-    if deal == partie_of(view).place and total is not None:
-        return total
+    return deals_added_up(view, player) if total is None else total
+
+
+def deals_added_up(view: View, player: Player) -> Count:
+    """The same, whatever total is taken as correct."""
+    return _added_up(view, player, partie_of(view).place, so_far=True)
+
+
+def _added_up(view: View, player: Player, deal: int, so_far: bool = False) -> Count:
     basis = Basis()
     ranges = [basis.take(_points_at(view, player, place, so_far)) for place in range(1, deal + 1)]
     most = sum(most for _, most in ranges)

@@ -34,15 +34,15 @@ PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
 NO_DEAL: tuple[EffectKind, ...] = ("fresh deal", "void deal")
 """The effects by which a deal comes to nothing, and nothing scores."""
 
-FINE: Final[Item] = "fine"
-"""Points that a fault gives to the other player."""
+OF_A_VOID_DEAL: Final = "though the deal is void"
+"""How a clause says that what it gives is owed though the deal come to nothing."""
 
 # ---- bars
 
 
 def bars_on(view: View, score: Conclusion) -> Answer[list[Conclusion]]:
     """The bars and unwaived penalties that take a score from the player, and what brings the deal
-    to nothing: all that is scored in it but a fine, which is no score of the deal."""
+    to nothing: all that is scored in it but what is owed all the same."""
     assert score.player is not None and score.item is not None
     basis = Basis()
     bars = [
@@ -51,7 +51,7 @@ def bars_on(view: View, score: Conclusion) -> Answer[list[Conclusion]]:
         if bar.call in (None, score.call)
         and (reaching := basis.take(_reaching(view, bar, score))) is not None
     ]
-    for kind in NO_DEAL if score.item != FINE else ():
+    for kind in NO_DEAL if score.term != OF_A_VOID_DEAL else ():
         bars += view.effects.of(kind)
     spared = view.effects.on_item("spared", score.player, score.item)
     if any(c.certain for c in spared):

@@ -7,7 +7,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differ, next_hand_seen, own_count, written_by
-from piquet_adjudicator.facts.partie_so_far import by_law, counted_in_partie, partie_of
+from piquet_adjudicator.facts.partie_so_far import by_law, deals_added_up, partie_of
 from piquet_adjudicator.facts.reads import HAND_SCORES, POINTS_OF_PARTIE
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
@@ -120,8 +120,9 @@ def total_as_marked(view: View, _: Binding, player: Player) -> Count:
 
 
 def total_of_deals(view: View, _: Binding, player: Player) -> Count:
-    """A player's points in the partie, the deals added up, with those scored so far in this."""
-    return counted_in_partie(view, player)
+    """A player's points in the partie, the deals added up, with those scored so far in this,
+    whatever total is taken as correct."""
+    return deals_added_up(view, player)
 
 
 def total_said(view: View, binding: Binding) -> Count:

@@ -58,6 +58,7 @@ from piquet_adjudicator.facts import (
     unequal,
 )
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
+from piquet_adjudicator.facts.surviving_scores import OF_A_VOID_DEAL
 from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.conclusion import EffectKind
@@ -170,6 +171,8 @@ TERMS: Final[tuple[Term, ...]] = (
     Term("good to bar", "all", "all that he has, called or not", "11"),
     Term("good to bar", "what he called", "only what he called and held", "99"),
     Term("no score", "thirty not being counted twice", "he reckons sixty in its place", "13"),
+    Term("score", OF_A_VOID_DEAL,
+         "owed though it come to nothing; what has not the word is then no score", ""),
     Term("counts tricks", "given up", "tricks left to him by the adversary", "100"),
     Term("replay", "after the lead", "the lead to the first of the tricks stands", "12"),
     Term("fresh deal", "by agreement", "both players agreed on it", "22"),
