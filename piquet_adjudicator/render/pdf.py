@@ -125,10 +125,13 @@ def _printed(
         line = text.count("\n", 0, package.start()) + 1
         raise BadInput([_refused("a template may not fetch a package", text, line, own)])
     try:
-        if (leaves := _leaves(text, own)) > 1:
+        setter = _setter(text, own)
+        if (leaves := _leaves(setter)) > 1:
             small = source(title, filled, own, paper, small=True)
-            text = small if _leaves(small, own) < leaves else text
-        return _set(text, own, of_names)
+            of_small = _setter(small, own)
+            if _leaves(of_small) < leaves:
+                text, setter = small, of_small
+        return _set(text, setter, of_names)
     except typst.TypstError as error:
         if own is None:
             raise
@@ -137,11 +140,15 @@ def _printed(
         raise BadInput([_refused(message, text, int(at[1]) if at else 0, own)]) from error
 
 
-def _leaves(source: str, own: Path | None) -> int:
+def _setter(source: str, own: Path | None) -> typst.Compiler:
+    """What asks and sets a document: the same for both, so that it is laid out once."""
+    root = str(own or folder("templates"))
+    return typst.Compiler(source.encode("utf-8"), root=root, ignore_system_fonts=True)
+
+
+def _leaves(setter: typst.Compiler) -> int:
     """How many leaves a document takes, as it says itself; one, where templates of a user's own
     make one that does not, or that cannot be set."""
-    root = str(own or folder("templates"))
-    setter = typst.Compiler(source.encode("utf-8"), root=root, ignore_system_fonts=True)
     try:
         said = json.loads(setter.query(_LEAVES, field="value"))
     except RuntimeError:  # which setting it then tells with its place
@@ -149,11 +156,10 @@ def _leaves(source: str, own: Path | None) -> int:
     return int(said[0]) if said else 1
 
 
-def _set(source: str, own: Path | None, of_names: frozenset[str]) -> Typeset:
+def _set(source: str, setter: typst.Compiler, of_names: frozenset[str]) -> Typeset:
     """The document set, by the standard of accessible documents (PDF/UA-1) where it can be kept: a
     template of the user's may break it. Signs for which there are no letters are shown as `SHOWN`,
     and the document ends with their names."""
-    setter = typst.Compiler(root=str(own or folder("templates")), ignore_system_fonts=True)
     as_it_is = () if of_names else ((source, of_names, ""),)
     for text, missing, said in chain(as_it_is, _without_letters(source, setter, of_names)):
         try:
