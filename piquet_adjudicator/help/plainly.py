@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from typing import Final
 
 from piquet_adjudicator.help.spelt_freely import as_spelt
@@ -80,10 +80,16 @@ def _plain(text: str, elder: Player | None, names: tuple[tuple[Player, str], ...
     first = re.search(r"\b([AB])\b(?!').*\b([AB])\b.*\bthe (?:former|latter)\b", said)
     if first and first[1] != first[2]:
         said = said.replace("the former", first[1]).replace("the latter", first[2])
-    for pattern, written in WRITTEN:
-        said = re.sub(pattern, written, said)
+    for pattern, written in _written():
+        said = pattern.sub(written, said)
     said = " ".join(map(_in_full, said.split()))
     return re.sub(r" +,", ",", said).strip(" ,")
+
+
+@cache
+def _written() -> tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]:
+    """The forms, each made once: there are more of them than `re` keeps."""
+    return tuple((re.compile(pattern), written) for pattern, written in WRITTEN)
 
 
 def _in_full(word: str) -> str:

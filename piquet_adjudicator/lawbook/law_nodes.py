@@ -34,7 +34,8 @@ NOTHING_THERE: Final = "named entries are expected here"
 
 class Reader:
     """Collects the problems found while a file is read. `clauses` are those of all the files, by
-    number and limb, written out; `numbers` those of the clauses, `left_out` those of
+    number and limb, written out; `limbs_of` those of each clause, by its number, `numbers` these,
+    `left_out` those of
     clauses that are read as though they did not stand; `listed` the clauses that the
     code says there are, in a few words, `listed_at` their places there, `mislisted` the laws under
     which others are listed; `definitions` the conditions to which a code gives names,
@@ -59,6 +60,7 @@ class Reader:
         self.asked: set[str] = set()
         self.pack = len(PIQUET.cards)
         self.misquoted: list[Misquoted] = []
+        self.limbs_of: ReadOnly[str, Collection[Mapping]] = {}
         self.numbers: frozenset[str] = frozenset()
         self.left_out: frozenset[str] = frozenset()
         self.code = ""
@@ -71,6 +73,12 @@ class Reader:
         self.listed_at: dict[str, Place] = {}
         self.mislisted: set[str] = set()
         self._interned: dict[object, object] = {}
+
+    def stand(
+        self, clauses: dict[str, Mapping], limbs_of: ReadOnly[str, Collection[Mapping]]
+    ) -> None:
+        """Takes the clauses that stand, by number and limb and by number alone."""
+        self.clauses, self.limbs_of, self.numbers = clauses, limbs_of, frozenset(limbs_of)
 
     def same(self, value: T) -> T:
         """What was made already that is the same, so that a book holds it once."""

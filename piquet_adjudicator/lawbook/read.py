@@ -43,7 +43,7 @@ from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
 from piquet_adjudicator.lawbook.related import Composed
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
-from piquet_adjudicator.lawbook.written import clause_number
+from piquet_adjudicator.lawbook.written import by_clause
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -111,8 +111,7 @@ def read_files(
     for doc in shelf:
         read_definitions(_node(doc.definitions), reader)
     composed, texts, touched = composed_line(shelf, relations, reader)
-    reader.clauses = composed.limbs
-    reader.numbers = frozenset(map(clause_number, reader.clauses.values()))
+    reader.stand(composed.limbs, composed.of_clauses)
     laws, passages, cases = _read_texts(texts, glosses, composed.operations, shelf[-1].code, reader)
     taken = tuple(_as_it_stood(limb, reader) for limb in composed.taken.values())
     before = _before(composed, touched, reader)
@@ -163,8 +162,8 @@ def _before(composed: Composed, touched: Iterable[CodeText], reader: Reader) -> 
     wrong with it here is that it leans on what does not stand."""
     apart = copy(reader)
     apart.problems, apart.misquoted, apart.used, apart.asked = [], [], set(), set()
-    apart.clauses = {**composed.limbs, **composed.taken, **composed.before}
-    apart.numbers = frozenset(map(clause_number, apart.clauses.values()))
+    every = {**composed.limbs, **composed.taken, **composed.before}
+    apart.stand(every, by_clause(every))
     clauses = tuple(read_clause(limb, apart) for limb in composed.before.values())
     unlisted: dict[str, dict[str, str]] = {each.code: {} for each in touched}
     _, passages, cases = _read_texts(touched, unlisted, (), "", apart)
@@ -298,7 +297,7 @@ def _clauses(
             reader.wrong(node.keys[number], message, nearest(number, free or reader.listed))
         for words in reader.items(_part(clause, "words")):
             quoted(words, printed, reader)
-    limbs = [limb for limb in reader.clauses.values() if clause_number(limb) in node.entries]
+    limbs = [limb for number in node.entries for limb in reader.limbs_of.get(number, ())]
     clauses = tuple(read_clause(limb, reader) for limb in limbs)
     lettered = {n for n, each in node.entries.items() if _part(each, LIKE) is None}
     own = [(c, limb) for c, limb in zip(clauses, limbs, strict=True) if c.id in lettered]

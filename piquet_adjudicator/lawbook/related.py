@@ -8,8 +8,9 @@ operation that touches it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from collections.abc import Mapping as ReadOnly
+from functools import cached_property
 from typing import Final
 
 from msgspec import Struct, field
@@ -34,7 +35,13 @@ from piquet_adjudicator.lawbook.operations import (
     may_be_said_of,
     operated,
 )
-from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, clause_number, written_out
+from piquet_adjudicator.lawbook.written import (
+    GIVES_WAY,
+    Limbs,
+    by_clause,
+    clause_number,
+    written_out,
+)
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, items_of
 
 _AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
@@ -47,7 +54,7 @@ _AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
 _NO_RULE: Final = "The clause that it would change does not stand in this code."
 
 
-class Composed(Struct, frozen=True):
+class Composed(Struct, frozen=True, dict=True):
     """The limbs of a code with those that stand of the code on which it rests; what it does to
     that; by what its clauses are replaced, by number; what of it has fallen, by name; and the limbs
     that it repeals or replaces, as they stood; `otherwise` are the texts of which it says that they
@@ -62,8 +69,13 @@ class Composed(Struct, frozen=True):
     otherwise: frozenset[str] = frozenset()
     before: ReadOnly[str, Mapping] = field(default_factory=dict)
 
+    @cached_property
+    def of_clauses(self) -> dict[str, list[Mapping]]:
+        """The limbs of each clause, by its number."""
+        return by_clause(self.limbs)
 
-class _Relating(Struct, frozen=True):
+
+class _Relating(Struct, frozen=True, dict=True):
     """A code being laid upon another: the clauses `behind` it, what it does to them, and what it
     leaves `standing`; by which operation each limb is `taken` away. `answered` gathers what is
     used of the answers, `asked` what each operation was asked about."""
@@ -82,9 +94,18 @@ class _Relating(Struct, frozen=True):
         replaced = ((key, op) for key, op in self.taken.items() if op.kind == "in place of")
         return {clause_number(self.behind[key]): op.by for key, op in replaced}
 
+    @cached_property
+    def _behind_by_name(self) -> dict[str, list[str]]:
+        """The limbs that are named by their own names, and by their clauses'."""
+        by_name: dict[str, list[str]] = {}
+        for key, limb in self.behind.items():
+            for name in {key, clause_number(limb)}:
+                by_name.setdefault(name, []).append(key)
+        return by_name
+
     def takes(self, name: str) -> Operation | None:
         """The operation by which all limbs of a name (a limb or clause) are taken away."""
-        keys = [k for k, limb in self.behind.items() if name in (k, clause_number(limb))]
+        keys = self._behind_by_name.get(name, [])
         if not keys or any(key not in self.taken for key in keys):
             return None
         return self.taken[keys[0]]
@@ -141,8 +162,9 @@ def related(
     }
     limbs = written_out((each.node for each in own), reader, left)
     new = {key: limb for key, limb in limbs.items() if key not in left}
+    known = {name for key, limb in limbs.items() for name in (key, clause_number(limb))}
     for key in left:
-        limbs[key] = _relieved(key, limbs[key], limbs, laid)
+        limbs[key] = _relieved(key, limbs[key], limbs, known, laid)
     _ask_of_the_repealed(laid)
     for op in operations:
         if op.kind == "in place of":
@@ -205,14 +227,17 @@ def _answered(answer: LeaningAnswer, laid: _Relating) -> frozenset[str]:
 # ---- what leans on what is taken away
 
 
-def _relieved(key: str, limb: Mapping, limbs: Limbs, laid: _Relating) -> Mapping:
-    """A limb that stands, without what it had to do with those that do not."""
+def _relieved(
+    key: str, limb: Mapping, limbs: Limbs, known: Container[str], laid: _Relating
+) -> Mapping:
+    """A limb that stands, without what it had to do with those that do not: limbs and clauses that
+    do are `known` by their names."""
     entries = dict(limb.entries)
     grounds = tuple(_grounds(key, items_of(entries.get(GIVES_WAY)), limbs, laid))
     _put(entries, GIVES_WAY, grounds, limb.place)
     construed = tuple(_construed(key, items_of(entries.get("construes")), limbs, laid))
     _put(entries, "construes", construed, limb.place)
-    doubts = tuple(_doubt(each, limbs) for each in items_of(entries.get("doubts")))
+    doubts = tuple(_doubt(each, known) for each in items_of(entries.get("doubts")))
     _put(entries, "doubts", doubts, limb.place)
     return Mapping(entries, {k: limb.keys.get(k, limb.place) for k in entries}, limb.place)
 
@@ -297,12 +322,11 @@ def _does(op: Operation) -> str:
     return f"{op.by} repeals" if op.kind == "repeals" else f"gives place to {op.by}"
 
 
-def _doubt(doubt: Node, limbs: Limbs) -> Node:
-    """A doubt, of which the other reading may change what does not stand."""
+def _doubt(doubt: Node, known: Container[str]) -> Node:
+    """A doubt, of which the other reading may change what is not `known`."""
     instead = doubt.entries.get("instead") if isinstance(doubt, Mapping) else None
     if instead is None or not isinstance(doubt, Mapping):
         return doubt
-    known = {name for key, limb in limbs.items() for name in (key, clause_number(limb))}
 
     def stands(item: Node) -> bool:
         parts = item.entries if isinstance(item, Mapping) else {}

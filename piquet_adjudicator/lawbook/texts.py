@@ -14,7 +14,7 @@ from piquet_adjudicator.lawbook.documents import CodeFile, Documents
 from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.related import Composed, related
-from piquet_adjudicator.lawbook.written import clause_number, written_out
+from piquet_adjudicator.lawbook.written import written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 from piquet_adjudicator.source import Sequence as Listed
 
@@ -70,7 +70,7 @@ def _standing(
     """The texts of the other code that stand: all that have not fallen; or those of which a clause
     is adopted, or that are adopted as a whole."""
     adopted = {on for op in composed.operations if op.kind == "adopts" for on in op.on}
-    numbers = {clause_number(limb) for limb in composed.limbs.values()}
+    numbers = composed.of_clauses.keys()
     for each in texts:
         name = text_name(each.node)
         clauses = each.node.entries.get("clauses") if isinstance(each.node, Mapping) else None
@@ -107,7 +107,7 @@ def without_absent_clauses(node: Node, composed: Composed) -> Node:
         return node
     otherwise = ("question", "near") if text_name(node) in composed.otherwise else ()
     entries = {key: part for key, part in node.entries.items() if key not in otherwise}
-    numbers = {clause_number(limb) for limb in composed.limbs.values()}
+    numbers = composed.of_clauses.keys()
     by = named_in(entries.get("question"), "by")
     if by and by not in numbers:
         _replace_by(entries, composed.moved.get(by, ""))

@@ -374,3 +374,11 @@ def clause_number(limb: Mapping) -> str:
     """The number of the clause of which this is a limb, or the whole."""
     number = limb.entries["clause"]
     return number.text if isinstance(number, Scalar) else ""
+
+
+def by_clause(limbs: Limbs) -> dict[str, list[Mapping]]:
+    """The limbs of each clause, by its number."""
+    by_number: dict[str, list[Mapping]] = {}
+    for limb in limbs.values():
+        by_number.setdefault(clause_number(limb), []).append(limb)
+    return by_number
