@@ -28,6 +28,7 @@ from piquet_adjudicator.lawbook.clause import (
     Status,
     law_of,
 )
+from piquet_adjudicator.lawbook.composed import Composed
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents, read_documents
 from piquet_adjudicator.lawbook.effects import EffectSpec
@@ -41,7 +42,6 @@ from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
 from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
-from piquet_adjudicator.lawbook.related import Composed
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import by_clause
 from piquet_adjudicator.model.citation import label_order

@@ -10,26 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
 from collections.abc import Mapping as ReadOnly
-from functools import cached_property
 from typing import Final
-
-from msgspec import Struct, field
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.files.lineage import Relation
 from piquet_adjudicator.lawbook.as_read import (
-    asked_name,
     every_name,
     limbs_named,
     names_of_limb,
     texts_as_read,
 )
-from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
+from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation
+from piquet_adjudicator.lawbook.composed import AS_CASE, Composed, Relating
 from piquet_adjudicator.lawbook.documents import Documents
 from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.operations import (
-    LEANING,
     OF_CASES,
     ask,
     may_be_said_of,
@@ -38,104 +34,12 @@ from piquet_adjudicator.lawbook.operations import (
 from piquet_adjudicator.lawbook.written import (
     GIVES_WAY,
     Limbs,
-    by_clause,
     clause_number,
     written_out,
 )
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, items_of
 
-_AS_CASE: Final[dict[str, frozenset[LeaningAnswer]]] = {
-    "kept": frozenset({"kept", "follows"}),
-    "dropped": frozenset({"dropped", "comes out otherwise", "falls"}),
-    "stands": frozenset({"stands", "follows", "comes out otherwise"}),
-    "falls": frozenset({"falls"}),
-}
-"""What is answered of an exception, with what says it: that of a Case is answered with the Case."""
 _NO_RULE: Final = "The clause that it would change does not stand in this code."
-
-
-class Composed(Struct, frozen=True, dict=True):
-    """The limbs of a code with those that stand of the code on which it rests; what it does to
-    that; by what its clauses are replaced, by number; what of it has fallen, by name; and the limbs
-    that it repeals or replaces, as they stood; `otherwise` are the texts of which it says that they
-    come out otherwise, by name; `before`, as they stood, the limbs that fell with these, and those
-    that stand without what they had to do with them."""
-
-    limbs: Limbs
-    operations: tuple[Operation, ...]
-    moved: ReadOnly[str, str]
-    fallen: frozenset[str]
-    taken: ReadOnly[str, Mapping]
-    otherwise: frozenset[str] = frozenset()
-    before: ReadOnly[str, Mapping] = field(default_factory=dict)
-
-    @cached_property
-    def of_clauses(self) -> dict[str, list[Mapping]]:
-        """The limbs of each clause, by its number."""
-        return by_clause(self.limbs)
-
-
-class _Relating(Struct, frozen=True, dict=True):
-    """A code being laid upon another: the clauses `behind` it, what it does to them, and what it
-    leaves `standing`; by which operation each limb is `taken` away. `answered` gathers what is
-    used of the answers, `asked` what each operation was asked about."""
-
-    behind: Limbs
-    standing: Limbs
-    operations: tuple[Operation, ...]
-    taken: ReadOnly[str, Operation]
-    reader: Reader
-    answered: set[Leaning] = field(default_factory=set)
-    asked: set[tuple[str, str]] = field(default_factory=set)
-
-    @property
-    def moved(self) -> dict[str, str]:
-        """The clauses in the place of which another stands, with that, by their numbers."""
-        replaced = ((key, op) for key, op in self.taken.items() if op.kind == "in place of")
-        return {clause_number(self.behind[key]): op.by for key, op in replaced}
-
-    @cached_property
-    def _behind_by_name(self) -> dict[str, list[str]]:
-        """The limbs that are named by their own names, and by their clauses'."""
-        by_name: dict[str, list[str]] = {}
-        for key, limb in self.behind.items():
-            for name in {key, clause_number(limb)}:
-                by_name.setdefault(name, []).append(key)
-        return by_name
-
-    def takes(self, name: str) -> Operation | None:
-        """The operation by which all limbs of a name (a limb or clause) are taken away."""
-        keys = self._behind_by_name.get(name, [])
-        if not keys or any(key not in self.taken for key in keys):
-            return None
-        return self.taken[keys[0]]
-
-    def answer(
-        self, op: Operation, what: str, said: str, allowed: tuple[LeaningAnswer, ...]
-    ) -> Leaning | None:
-        """What an operation answers of a limb or clause that leans on what it touches; noted,
-        where it answers nothing that is to the point. Where clauses are left out, what is asked for
-        want of them is answered by the first of those `allowed`."""
-        names = every_name(what, self.behind)
-        whole = asked_name(names)
-        self.asked.add((op.by, whole))
-        said_of = OF_CASES if whole.startswith("Case ") else allowed
-        words = sorted(said_of, key=ANSWERS.index)
-        hint = f"under {LEANING}: {{{whole}: {{{' or '.join(words)}: the reason}}}}"
-        for each in op.leaning:
-            if each.what in names:
-                self.answered.add(each)
-                if any(each.answer in _AS_CASE.get(word, (word,)) for word in allowed):
-                    return each
-                if self.reader.left_out:
-                    break
-                ask(each, whole, said, words, self.reader)
-                return None
-        if self.reader.left_out:
-            return Leaning(what, allowed[0], "", op.place)
-        self.reader.wrong(op.place, said, hint)
-        self.reader.unanswered.append(Unanswered(op.by, whole, said, tuple(words)))
-        return None
 
 
 def related(
@@ -153,7 +57,7 @@ def related(
     operations = tuple(op for each in own for op in each.operations)
     standing = _standing(relation, behind, operations, reader)
     taken = _taken(operations, standing, reader)
-    laid = _Relating(behind, standing, operations, taken, reader)
+    laid = Relating(behind, standing, operations, taken, reader)
     fallen = _answered("falls", laid)
     left = {
         key: limb
@@ -218,7 +122,7 @@ def _taken(
     return taken
 
 
-def _answered(answer: LeaningAnswer, laid: _Relating) -> frozenset[str]:
+def _answered(answer: LeaningAnswer, laid: Relating) -> frozenset[str]:
     """Of what a code gives an answer, by name: what falls with what is taken away."""
     every = (each for op in laid.operations for each in op.leaning)
     return frozenset(each.what for each in every if each.answer == answer)
@@ -228,7 +132,7 @@ def _answered(answer: LeaningAnswer, laid: _Relating) -> frozenset[str]:
 
 
 def _relieved(
-    key: str, limb: Mapping, limbs: Limbs, known: Container[str], laid: _Relating
+    key: str, limb: Mapping, limbs: Limbs, known: Container[str], laid: Relating
 ) -> Mapping:
     """A limb that stands, without what it had to do with those that do not: limbs and clauses that
     do are `known` by their names."""
@@ -247,7 +151,7 @@ def _put(entries: dict[str, Node], key: str, items: tuple[Node, ...], place: Pla
         entries[key] = Sequence(items, place)
 
 
-def _grounds(key: str, grounds: Iterable[Node], limbs: Limbs, laid: _Relating) -> Iterator[Node]:
+def _grounds(key: str, grounds: Iterable[Node], limbs: Limbs, laid: Relating) -> Iterator[Node]:
     """What a limb that stands gives way to."""
     own = {_maker(ground) for ground in grounds}
     for ground in grounds:
@@ -264,11 +168,11 @@ def _grounds(key: str, grounds: Iterable[Node], limbs: Limbs, laid: _Relating) -
             continue
         said = f"{maker}, in the place of which {op.by} stands, is an exception to {key}"
         answer = laid.answer(op, key, said, ("dropped", "kept"))
-        if answer is not None and answer.answer in _AS_CASE["kept"]:
+        if answer is not None and answer.answer in AS_CASE["kept"]:
             yield _ground(op.by, answer)
 
 
-def _check_adopted(key: str, maker: str, laid: _Relating) -> None:
+def _check_adopted(key: str, maker: str, laid: Relating) -> None:
     """Asks of an exception that is not adopted, while the clause is from which it excepts."""
     for op in laid.operations:
         if op.kind == "adopts" and any(key in limbs_named(on, laid.behind) for on in op.on):
@@ -292,9 +196,7 @@ def _maker(ground: Node) -> str:
     return named.text if isinstance(named, Scalar) else ""
 
 
-def _construed(
-    key: str, construed: Iterable[Node], limbs: Limbs, laid: _Relating
-) -> Iterator[Node]:
+def _construed(key: str, construed: Iterable[Node], limbs: Limbs, laid: Relating) -> Iterator[Node]:
     """The clauses that a limb construes."""
     numbers: set[str] | None = None
     for item in construed:
@@ -343,7 +245,7 @@ def _doubt(doubt: Node, known: Container[str]) -> Node:
 # ---- exceptions to what is taken away
 
 
-def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: _Relating) -> None:
+def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: Relating) -> None:
     """Puts the exceptions to a clause that are kept into the one that stands in its place."""
     makes = {key: limb for key, limb in new.items() if clause_number(limb) == op.by}
     for key in (key for key, taker in laid.taken.items() if taker is op):
@@ -353,7 +255,7 @@ def _keep_exceptions(op: Operation, new: Limbs, limbs: Limbs, laid: _Relating) -
                 continue
             said = f"{maker} is an exception to {key}, which {_does(op)}"
             answer = laid.answer(op, maker, said, ("kept", "dropped"))
-            if answer is None or answer.answer not in _AS_CASE["kept"]:
+            if answer is None or answer.answer not in AS_CASE["kept"]:
                 continue
             letter = key.removeprefix(clause_number(laid.behind[key]))
             own = [k for k in makes if k == op.by + letter] or list(makes)
@@ -369,7 +271,7 @@ def _give_way(key: str, ground: Mapping, limbs: Limbs) -> None:
     limbs[key] = Mapping(entries, {**limb.keys, GIVES_WAY: limb.place}, limb.place)
 
 
-def _ask_of_the_repealed(laid: _Relating) -> None:
+def _ask_of_the_repealed(laid: Relating) -> None:
     """Asks of the exceptions to what is repealed whether they stand by themselves."""
     for key, op in laid.taken.items():
         if op.kind == "repeals":
@@ -380,7 +282,7 @@ def _ask_of_the_repealed(laid: _Relating) -> None:
                     laid.answer(op, maker, said, ("stands", "falls"))
 
 
-def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
+def _ask_of_texts(laid: Relating, texts: ReadOnly[str, Node]) -> None:
     """Asks of the Cases that are decided by what is taken away, and of the pages that say the
     same."""
     for name, node in texts.items():
@@ -396,7 +298,7 @@ def _ask_of_texts(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
                 laid.answer(op, name, said, ("stands", "falls"))
 
 
-def _check_answers(laid: _Relating, texts: ReadOnly[str, Node]) -> None:
+def _check_answers(laid: Relating, texts: ReadOnly[str, Node]) -> None:
     """Notes answers that answer nothing."""
     limbs = laid.behind.items()
     known = {name for key, limb in limbs for name in names_of_limb(key, clause_number(limb))}

@@ -10,10 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.files.lineage import Relation
+from piquet_adjudicator.lawbook.composed import Composed
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents
 from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.related import Composed, related
+from piquet_adjudicator.lawbook.related import related
 from piquet_adjudicator.lawbook.written import written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, items_of
 from piquet_adjudicator.source import Sequence as Listed
