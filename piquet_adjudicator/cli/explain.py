@@ -14,6 +14,8 @@ from piquet_adjudicator.cli.files import any_in
 from piquet_adjudicator.cli.lookup import LookedUp, look_up
 from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.engine.adjudicate import adjudicate as adjudicate_deal
+from piquet_adjudicator.engine.adjudicate import budget_of
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.recorded_ways import of_each_way
 from piquet_adjudicator.errors import BadInput
@@ -121,9 +123,10 @@ def _of_each_way(dispute: Dispute, book: LawBook) -> Iterator[ToExplain]:
     contested: as it was in each way in which the acts recorded can have been done, where that
     decides or shows something else."""
     before: list[object] = []
-    for facts, each in of_each_way(dispute):
+    ways, budget = list(of_each_way(dispute)), budget_of(dispute)
+    for number, (facts, each) in enumerate(ways):
         try:
-            ruling = adjudicate(each, book)
+            ruling = adjudicate_deal(each, book, budget.part(len(ways) - number))
         except BadInput:
             continue
         shows = ([claim.decision for claim in ruling.claims], ruling.findings, ruling.score)

@@ -215,14 +215,16 @@ def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:
         return False
     if isinstance(act, acts.TakeBack):
         return act.trick == duty.trick
+    if not isinstance(act, acts.Retakes):
+        return False
     end = done.view.game.end
     lie = end.tricks[duty.trick - 1 :]
     since = duty.step if duty.term == AFTER_THE_LEAD else 0
     down = [play for t in lie for play in (t.lead, t.follow) if play and play.step >= since]
     down += [play for play in end.extra if play.step > duty.step]
     back = {play.card for play in down if duty.player in (None, play.player)}
-    mine = {play.card for play in down if play.player == acts.actor(act)}
-    return isinstance(act, acts.Retakes) and bool(act.cards) and mine & back >= {*act.cards}
+    mine = {play.card for play in down if play.player == act.player}
+    return bool(act.cards) and mine & back >= {*act.cards}
 
 
 def _put_out(act: acts.Discards | acts.TakesIn, done: Evaluation) -> int:
