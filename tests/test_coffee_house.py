@@ -133,6 +133,7 @@ def test_a_revoke_that_is_found_when_the_hand_is_over_costs_the_cards() -> None:
     assert decided(apart.format(out=out))[-1] == "allowed"
     late = apart.replace("claims:", f"{out}\nclaims:").replace("\n{out}", "")
     assert decided(late)[-1] == "refused"
+    assert decided(late.replace("B scores a fine", "A must retake 7C"))[1] == "refused"
 
 
 def test_points_may_be_taken_off(tmp_path: Path) -> None:

@@ -251,9 +251,19 @@ def _is_other_mode(act: Act | None, selected: int | None) -> bool:
 def _selected(view: View, binding: Binding, player: Player) -> int | None:
     """The mode that a player selected before an act: as he chose, or dealt, first in the partie.
     A packet of neither two nor three selects none."""
-    before = [_by(each) for each in acts_before(view, binding.step, player, *_MODES)]
     chosen = view.game.dispute.partie.modes.get(player)
-    return next((mode for mode in (chosen, *before) if mode in _BY), None)
+    return chosen if chosen in _BY else _selected_here(view, binding, player)
+
+
+def _selected_here(view: View, binding: Binding, player: Player) -> int | None:
+    """The same, as he chose, or dealt, first in this deal."""
+    before = [_by(each) for each in acts_before(view, binding.step, player, *_MODES)]
+    return next((mode for mode in before if mode in _BY), None)
+
+
+def had_dealt_otherwise_here(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether the deal is made otherwise than a player chose, or dealt, before in it."""
+    return _is_other_mode(act_at(view, binding), _selected_here(view, binding, player))
 
 
 def has_selected_mode(view: View, binding: Binding, player: Player) -> Truth:
@@ -344,6 +354,9 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had dealt otherwise", ("person",), had_dealt_otherwise,
          "{0} had dealt, or chosen to deal, otherwise before in the partie",
          "{0} had not dealt, or chosen to deal, otherwise before in the partie", "2"),
+    Fact("had dealt otherwise in this deal", ("person",), had_dealt_otherwise_here,
+         "{0} had dealt, or chosen to deal, otherwise before in this deal",
+         "{0} had not dealt, or chosen to deal, otherwise before in this deal", ""),
     Fact("has selected a mode of dealing", ("person",), has_selected_mode,
          "{0} has dealt, or chosen to deal, by twos or by threes in the partie",
          "{0} has not dealt, or chosen to deal, by twos or by threes in the partie", "2"),

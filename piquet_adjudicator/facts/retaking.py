@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -132,7 +131,7 @@ def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
         return YES
     basis = Basis()
     lie = (*tricks, *_opened(view, binding)) if retaken else ()
-    failed = any(basis.take(_failed(view, trick)) is not False for trick in lie)
+    failed = any(basis.take(failure_at(view, trick)) is not False for trick in lie)
     return basis.answer(failed)
 
 
@@ -155,7 +154,7 @@ def led_since_failure_retaken(view: View, binding: Binding, _: int) -> Answer[Tr
     has been retaken since; the lead to which that was put lies there."""
     led, leads = binding.play, [trick.lead for trick in view.game.end.tricks]
     return any_of(
-        _failed(view, trick)
+        failure_at(view, trick)
         for step in view.game.steps[binding.step :]
         if step.retaken and led
         for trick in step.before.tricks
@@ -170,7 +169,8 @@ def _first_led_since(leads: list[Play], trick: Trick) -> Play | None:
     return next((led for led in later if trick.follow and led.step >= trick.follow.step), None)
 
 
-def _failed(view: View, trick: Trick) -> Answer[Truth]:
+def failure_at(view: View, trick: Trick) -> Answer[Truth]:
+    """Whether the card that lies at a trick failed to follow suit."""
     follow = trick.follow
     if follow is None:
         return NO
@@ -182,13 +182,13 @@ def retakes_since_failure_to_follow(view: View, binding: Binding) -> Answer[Trut
     """Whether what is retaken is a card that failed to follow suit and cards played after it: no
     card played before it, and all that came after where both players take back."""
     return any_of(
-        _failed(view, trick)
+        failure_at(view, trick)
         for trick in (*view.before_or_end(binding.step).tricks, *_opened(view, binding))
-        if trick.follow and _reaches_back_to(view, binding, trick)
+        if trick.follow and reaches_back_to(view, binding, trick)
     )
 
 
-def _reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
+def reaches_back_to(view: View, binding: Binding, trick: Trick) -> bool:
     """Whether what is retaken begins with the card played to a trick, or just after it; the lead
     to that trick stands."""
     assert trick.follow is not None
@@ -211,7 +211,7 @@ def earlier_failure_pointed_out(view: View, binding: Binding) -> Answer[Truth]:
         if isinstance(step.act, PointsOutPlay) and step.number < binding.step
     }
     return any_of(
-        _failed(view, trick)
+        failure_at(view, trick)
         for trick in view.before_or_end(binding.step).tricks
         if trick.follow and trick.number + 1 < act.trick
         if (trick.lead.card, trick.follow.card) in out
@@ -290,40 +290,6 @@ def led_before_answer(view: View, _: Binding, index: int) -> Truth:
     return bool(tricks) and tricks[-1].follow is None
 
 
-def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
-    """Whether all the tricks have been played to, and nobody had pointed out before the last card
-    what was put to a trick."""
-    tricks = view.game.end.tricks
-    if number > len(tricks):
-        return False  # it was taken back
-    trick = tricks[number - 1]
-    return _over(view, tricks) and _was_not_pointed_out(view, trick)
-
-
-def failure_out_after_the_play(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether cards are taken back after the play, from a failure not pointed out in it."""
-    tricks = view.before_or_end(binding.step).tricks
-    return any_of(
-        _failed(view, trick)
-        for trick in (tricks if _over(view, tricks) else ())
-        if _reaches_back_to(view, binding, trick) and _was_not_pointed_out(view, trick)
-    )
-
-
-def _over(view: View, tricks: Sequence[Trick]) -> bool:
-    return len(tricks) >= view.deck.hand and tricks[-1].follow is not None
-
-
-def _was_not_pointed_out(view: View, trick: Trick) -> bool:
-    """Whether nobody had pointed out before the last card what was put to a trick."""
-    cards = (trick.lead.card, trick.follow.card if trick.follow else None)
-    return trick.follow is not None and not any(
-        isinstance(step.act, PointsOutPlay) and (step.act.led, step.act.played) == cards
-        for step in view.steps_of(PointsOutPlay)
-        if step.number < view.last_card
-    )
-
-
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -358,12 +324,6 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("a card did not follow suit", (), retakes_a_renounce,
          "a card had been played to the lead of another suit",
          "no card had been played to the lead of another suit", "12", FAILURES, tacit=True),
-    Fact("the failure came to light after the play", (), failure_out_after_the_play,
-         "the failure to follow suit was not pointed out before the last card was played",
-         "the failure to follow suit was pointed out in the play, or the play was not over", "12"),
-    Fact("came to light after the play", ("trick",), out_after_the_play,
-         "what was put to {0} was not pointed out before the last card was played",
-         "what was put to {0} was pointed out in the play, or the play is not over", "12"),
     Fact("an earlier failure to follow was pointed out", (),
          earlier_failure_pointed_out,
          "a failure to follow suit at an earlier trick had been pointed out",

@@ -184,27 +184,29 @@ def _said(parted: Parting) -> Iterator[str]:
     if parted.line is not None:
         says = {line.number: line.says for line in lines_read(parted.one.game)}
         yield sentence(f"they part at line {parted.line}: {says.get(parted.line, '')}")
-    book = _below(parted)
+    book, by = _below(parted), parted.parts
     if not parted.searched or book is None:
         yield "Neither code rests on the other: no clause of one alone parts them."
-    elif parted.untried:
-        cites = sorted(map(parted.below.book.cite, parted.untried), key=cite_order)
+    elif by.untried:
+        cites = sorted(map(parted.below.book.cite, by.untried), key=cite_order)
         of = listed(list(map(citation_words, cites)))
         yield "No clause of its own that was tried parts the one code from the other here."
         yield sentence(f"not every set of these was looked into: {of}")
-    elif not parted.parts:
+    elif not by.numbers:
         yield "No three clauses or fewer of its own part the one code from the other here."
     else:
-        together = ", together; none of them does alone" if len(parted.parts) > 1 else ""
-        names = listed([citation_words(book.cite(number)) for number in parted.parts])
+        together = ", together; none of them does alone" if len(by.numbers) > 1 else ""
+        if not by.smallest:
+            together = ", together; the others do not where one of them is left out"
+        names = listed([citation_words(book.cite(number)) for number in by.numbers])
         yield sentence(f"what parts them is {names}{together}")
-        yield from (sentence(each) for number in parted.parts for each in _clause(number, book))
+        yield from (sentence(each) for number in by.numbers for each in _clause(number, book))
 
 
 def _below(parted: Parting) -> LawBook | None:
     """The book of the code that rests on the other."""
     books: Iterable[LawBook] = (parted.one.book, parted.other.book)
-    return next((b for b in books if {*parted.parts} <= b.sources.keys()), None)
+    return next((b for b in books if {*parted.parts.numbers} <= b.sources.keys()), None)
 
 
 def _clause(number: str, book: LawBook) -> Iterator[str]:

@@ -115,21 +115,29 @@ class NotAskedFor(Struct, frozen=True):
 NotAskedByEither: TypeAlias = tuple[NotAskedFor | None, NotAskedFor | None]
 
 
+class PartedBy(Struct, frozen=True):
+    """The clauses of a code that part it from another on a record, by their numbers. `smallest` is
+    whether no fewer do; else none of them can be left out. `untried`: where none are known, those
+    of which it may be some."""
+
+    numbers: tuple[str, ...] = ()
+    smallest: bool = True
+    untried: tuple[str, ...] = ()
+
+
 class Parting(Struct, frozen=True):
     """Two rulings on one record, by the `one` code and by the `other`: what comes out otherwise by
     the other; the line of the first act of which they find otherwise (None: of none); and the
-    smallest set of clauses that parts them, by their numbers. `searched` is whether that was looked
-    for: whether one of the codes rests on the other. `untried` are the clauses of which it may be
-    a set, where not all sets were tried. `not_asked` is what either code demands of which the
-    record, under another, need not tell."""
+    clauses by which they are parted. `searched` is whether that was looked for: whether one of the
+    codes rests on the other. `not_asked` is what either code demands of which the record, under
+    another, need not tell."""
 
     one: Adjudication
     other: Adjudication
     otherwise: Otherwise
     line: int | None
-    parts: tuple[str, ...]
+    parts: PartedBy
     searched: bool
-    untried: tuple[str, ...] = ()
     not_asked: NotAskedByEither = (None, None)
 
     @property

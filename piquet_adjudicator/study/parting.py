@@ -2,25 +2,30 @@
 the one code that parts it from the other on which it rests.
 
 What parts them is the smallest set of clauses of its own with which, and with no other of them, it
-decides as it does. Only those are tried that bear on the record: that give something there, or
-take away what did.
+decides as it does; or, where to seek it would take too long, one of which none can be left out.
+Only those are tried that bear on the record: that give something there, or take away what did.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from itertools import combinations
+from math import comb
+from string import ascii_lowercase
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.facts.surviving_scores import scored
 from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.results.differences_studied import (
+    PartedBy,
     PartieParting,
     Parting,
 )
@@ -29,7 +34,7 @@ from piquet_adjudicator.study.readings import changes_in
 
 MOST: Final = 3
 """So many clauses are tried together."""
-MOST_STEPS: Final = 120_000
+MOST_STEPS: Final = 240_000
 """So many steps the two rulings and what is tried after them may take (`engine/adjudicate.py`)."""
 A_BOOK: Final = 7_000
 """To read the book of a set of clauses takes as long as so many of them."""
@@ -47,13 +52,10 @@ def parting(
     otherwise = changes_in(one, other)
     below, above = (other, one) if other.book.rests_on(one.book) else (one, other)
     searched = below.book.rests_on(above.book)
-    parts: tuple[str, ...] = ()
-    untried: tuple[str, ...] = ()
-    if searched and not otherwise.same:
-        parts, untried = _smallest(below, above, book_of)
+    parts = _parts(below, above, book_of) if searched and not otherwise.same else PartedBy()
     not_asked = (not_asked_for(one, own), not_asked_for(other, own)) if own else (None, None)
     line = _first_line(one, other)
-    return Parting(one, other, otherwise, line, parts, searched, untried, not_asked)
+    return Parting(one, other, otherwise, line, parts, searched, not_asked)
 
 
 def parting_of_partie(
@@ -91,24 +93,91 @@ def own_clauses(book: LawBook, above: LawBook) -> tuple[str, ...]:
     return tuple(dict.fromkeys(numbers))
 
 
-def _smallest(
-    below: Adjudication, above: Adjudication, book_of: BookOf
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The smallest set of clauses that parts two rulings; and where none is known, those that may
-    be of one, of which not every set was tried."""
-    every = bearing(below, above)
-    sets = (each for size in range(1, MOST + 1) for each in combinations(every, size))
+TriedTogether: TypeAlias = Callable[[tuple[str, ...]], bool | None]
+"""Whether some clauses part a code from another on a record; None where it is not looked into."""
+
+
+def smallest_parts(every: tuple[str, ...], tried: TriedTogether, most: int) -> PartedBy:
+    """The smallest number of clauses that part two codes, of `every` clause that bears on a record,
+    as far as that is found by trying `most` sets of them. First such as none can be left out of are
+    sought, by halves; then fewer.
+
+    >>> both = lambda numbers: {"b", "d"} <= {*numbers}
+    >>> smallest_parts(tuple("abcde"), both, 50).numbers
+    ('b', 'd')
+    >>> smallest_parts(tuple("abcde"), lambda numbers: len(numbers) > 3, 20)
+    PartedBy(numbers=('a', 'b', 'c', 'd'), smallest=False, untried=())
+    >>> smallest_parts(tuple("abcde"), lambda numbers: None, 3)
+    PartedBy(numbers=(), smallest=True, untried=('a', 'b', 'c', 'd', 'e'))
+    """
+    found = _needed((), every, False, tried) if every and tried(every) else None
+    at_most = min(MOST, len(every)) if found is None else len(found) - 1
+    if found is not None and sum(comb(len(every), size) for size in range(1, len(found))) > most:
+        return PartedBy(found, False)
+    for size in range(1, at_most + 1):
+        for numbers in combinations(every, size):
+            match tried(numbers):
+                case True:
+                    return PartedBy(numbers)
+                case None:
+                    return PartedBy(found, False) if found else PartedBy(untried=every)
+    return PartedBy(found or ())
+
+
+def _needed(
+    kept: tuple[str, ...], others: tuple[str, ...], more: bool, tried: TriedTogether
+) -> tuple[str, ...] | None:
+    """Those of others without which such as are kept do not part the codes, all of them doing so
+    together; `more` is whether any were kept since that was last asked."""
+    result = tried(kept) if more else False
+    if result is None:
+        return None
+    if result or len(others) == 1:
+        return () if result else others
+    first, second = others[: len(others) // 2], others[len(others) // 2 :]
+    after = _needed((*kept, *first), second, True, tried)
+    before = None if after is None else _needed((*kept, *after), first, bool(after), tried)
+    return None if before is None or after is None else (*before, *after)
+
+
+def _parts(below: Adjudication, above: Adjudication, book_of: BookOf) -> PartedBy:
+    """The clauses that part two rulings."""
     budget, again = Budget(MOST_STEPS), _without_pleas(below)
     budget.spend(above.steps)
-    for numbers in sets:
+    named = _named(below.book, {*own_clauses(below.book, above.book)})
+
+    def tried(numbers: tuple[str, ...]) -> bool | None:
         budget.spend(below.steps)
         if budget.is_spent:
-            return (), every
-        book = book_of(frozenset(numbers))
+            return None
+        book = book_of(_with_named(numbers, named))
         budget.spend(A_BOOK)
-        if book is not None and changes_in(below, adjudicate_again(again, book)).same:
-            return numbers, ()
-    return (), ()
+        return book is not None and changes_in(below, adjudicate_again(again, book)).same
+
+    most = MOST_STEPS // (A_BOOK + below.steps)
+    return smallest_parts(bearing(below, above), tried, most)
+
+
+def _named(book: LawBook, own: Set[str]) -> Mapping[str, Set[str]]:
+    """The clauses among some to which each does something, or makes an exception: without them it
+    cannot stand."""
+    named: defaultdict[str, set[str]] = defaultdict(set)
+    for op in book.files.operations:
+        named[op.by].update(own & {*op.on})
+    for clause in book.clauses:
+        for number in {ground.clause.rstrip(ascii_lowercase) for ground in clause.unless} & own:
+            named[number].update(own & {clause.id})
+    return named
+
+
+def _with_named(numbers: Iterable[str], named: Mapping[str, Set[str]]) -> frozenset[str]:
+    """Clauses with those that they name, and that these do."""
+    every, left = set(numbers), [*numbers]
+    while left:
+        new = named.get(left.pop(), set()) - every
+        every |= new
+        left += new
+    return frozenset(every)
 
 
 def _without_pleas(ruling: Adjudication) -> Adjudication:
@@ -143,6 +212,6 @@ def _lines(ruling: Adjudication) -> Iterator[tuple[int, str]]:
     """What follows of the acts of a record, each with its line."""
     for finding in ruling.findings:
         yield finding.line, f"{finding.player} {finding.effect} {finding.so}"
-    for player, score in ruling.score.items():
-        for item in score.items:
-            yield item.line, f"{player} {item.item} {item.points}"
+    for score in scored(ruling.record.view).value:
+        if score.certain:
+            yield score.step, f"{score.player} {score.item} {score.number}"

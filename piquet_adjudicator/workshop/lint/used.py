@@ -57,6 +57,8 @@ FOR_OTHERS: Final = frozenset(
         "most that a suit makes",
         "the cards are cut for the next deal",
         "the cards have been cut for the next deal",
+        *("the failure came to light after he played on", "came to light after he played on"),
+        *("though the deal is void", "had dealt otherwise in this deal"),
     }
 )
 """The words for codes outside of the package: no law in it has use for them, and that of a coffee-
