@@ -123,7 +123,7 @@ def _in_words(
     if winner and (timed := time_answer(plea, ruled)):
         recorded = _of_the_record(answer, plea, ruled, record, bench.book)
         return replace(recorded, timed=timed)
-    if answer.succeeds is False and no_time_set(plea, ruled, bench.book):
+    if answer.succeeds is not None and no_time_set(plea, ruled, bench.book):
         return replace(_of_the_record(answer, plea, ruled, record, bench.book), beside="time")
     if winner and says_no_law(whole.text):
         return replace(answer, beside="no law")

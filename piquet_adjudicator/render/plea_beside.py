@@ -169,8 +169,9 @@ def _beside(answer: PleaAnswer, ground: Reason, given: Given) -> str:
     if answer.beside == "no law":
         return _no_law(answer, given)
     law = citation_words(ground.cite) if ground.cite else _WITHOUT_LAW
-    said = _BESIDE[answer.beside].format(law=law)
-    return f"{said}: {_facts_or_so(ground, given)}; the decision is {_for_whom(answer)}"
+    said, facts = _BESIDE[answer.beside].format(law=law), _facts_or_so(ground, given)
+    looked_at = "" if given.is_answered_by(facts) else f": {facts}"
+    return f"{said}{looked_at}; the decision is {_for_whom(answer)}"
 
 
 _AS_PLEADED: Final[dict[TimePleaded, str]] = {
@@ -211,14 +212,27 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
     every = f"{facts}; so {so}" if follows and isinstance(ground.so, Follows) else f"{facts}{law}"
     says = bool(answer.acts or answer.held or answer.claimed)
+    said_before = bool(facts) and given.is_answered_by(facts)
     if facts and answer.is_so is False and not says:
         return f"that is not so: {every}; the decision is {_for_whom(answer)}"
+    if said_before and (says or not answer.plainly):
+        return _decides_as_said(ground, answer)
     if facts and (says or (answer.plainly and answer.ground is not None)):
         return _plainly(every, answer)
     if answer.succeeds is False:
         return f"the decision, against {answer.plea.by}, rests on this: {every if facts else so}"
     rests = f"what the decision, for {answer.plea.by}, rests on is"
     return f"{rests} that {every}" if facts else f"{rests} this: {so}"
+
+
+def _decides_as_said(ground: Reason, answer: PleaAnswer) -> str:
+    """That a law decides on facts that an answer before has given."""
+    if ground.cite is None:
+        return f"the decision is {_for_whom(answer)}, for the reason above"
+    for_whom = "for" if answer.succeeds else "against"
+    return (
+        f"{citation_words(ground.cite)} decides {for_whom} {answer.plea.by}, for the reason above"
+    )
 
 
 def _plainly(facts: str, answer: PleaAnswer) -> str:

@@ -65,20 +65,37 @@ def plea_lines_below(ruled: ClaimRuling) -> tuple[str, ...]:
     given = Given(ruled, frozenset(ruled.reasons))
     right = [each for each in ruled.pleas if _is_right(each, given)]
     named_only = {by: [a for a in right if a.plea.by == by and not a.in_words] for by in "AB"}
+    together = _answered_together(ruled, given)
     texts = []
     for answer in ruled.pleas:
         who = who_relies(answer.plea, ruled.claim)
-        of_his = named_only[answer.plea.by]
-        if answer in of_his[1:]:
+        of_his, alike = named_only[answer.plea.by], together.get(answer, [answer])
+        if answer in of_his[1:] or answer in alike[1:]:
             continue
         if answer in of_his:
             cites = all_named(place.cite for each in of_his for place in each.places)
             texts.append(sentence(f"{who} relies on {cites}, and rightly"))
         elif answer in right:
             texts.append(sentence(f"{who} relies on “{answer.plea.text}”, and rightly"))
+        elif len(alike) > 1:
+            quoted = listed([f"“{each.plea.text}”" for each in alike])
+            relied_on = f"{who} relies on these: {quoted}"
+            texts.append(" ".join(map(sentence, (relied_on, *_in_words(answer, given)))))
         else:
             texts.append(_said(answer, given))
     return tuple(texts)
+
+
+def _answered_together(ruled: ClaimRuling, given: Given) -> dict[PleaAnswer, list[PleaAnswer]]:
+    """The grounds of either side that speak of nothing clearly, each with all those that are
+    answered by the same: they are answered once."""
+    alike: dict[tuple[Player, str], list[PleaAnswer]] = {}
+    for answer in ruled.pleas:
+        clear = answer.places or answer.acts or answer.held or answer.claimed or answer.timed
+        if answer.in_words and not (clear or answer.beside or answer.plainly):
+            said = decided_otherwise(answer, Given(ruled, given.above))
+            alike.setdefault((answer.plea.by, said), []).append(answer)
+    return {answer: every for every in alike.values() for answer in every}
 
 
 def _is_right(answer: PleaAnswer, given: Given) -> bool:

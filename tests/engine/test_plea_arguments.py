@@ -19,6 +19,13 @@ from tests.engine.test_plea_sense import LATE, REVOKED, answer
             "Law 59.6 sets no time for it: B put QD to AC in trick 1, and had 7C",
         ),
         (
+            REVOKED,
+            "B: B may retake QD",
+            "because",
+            "A revoke may be put right at any time.",
+            "Law 59.6 sets no time for it: B put QD to AC in trick 1, and had 7C",
+        ),
+        (
             LATE,
             "A: A may reckon three tens",
             "answer",

@@ -35,6 +35,33 @@ def test_it_is_on_each_page(layout: str) -> None:
     assert places == sorted(places)
 
 
+REVOKED = """
+elder: A
+hands: {A: AS KS 7S AH KH QH AC KC AD KD QD JD, B: QS JS 8S JH TH 9H 8H TC 9C TD 9D 8D}
+log: [A leads AS, B plays JS, A leads KS, B plays TD]
+claims:
+  - claim: B may retake TD
+    by: B
+    answer: [he frowned, she is left-handed, 60, it is far too late]
+    because: [it was a slip]
+"""
+WHY = "B put 10♦ to K♠ in trick 2, and had Q♠ and 8♠"
+
+
+def test_grounds_that_speak_of_nothing_are_answered_together_and_facts_are_given_once(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "revoked.yaml").write_text(REVOKED, encoding="utf-8")
+    page = printed("rule", str(tmp_path / "revoked.yaml"))
+    relied_on = page[page.index(" relies on ") : page.index("THE LAW")]
+    assert (
+        "A relies on these: “he frowned” and “she is left-handed”. Law 59 decides against A, for"
+        " the reason above."
+    ) in relied_on
+    assert "“it is far too late”. Law 59 sets no time for it; the decision is against A." in page
+    assert relied_on.count(WHY) == 1
+
+
 def test_it_is_in_what_explain_tells() -> None:
     page = printed("explain", str(EXAMPLES / "both-sides.yaml"))
     assert all(each in page for each in (HEADING, *ANSWERS))
