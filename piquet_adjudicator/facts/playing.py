@@ -135,7 +135,8 @@ def _of_trick(view: View, trick: Trick, follow: Play) -> Renounced | None:
         return None
     known = in_hand_before(view, follow.player, follow.step)[0] - _same_act(view, follow)
     had = sort_cards([card for card in known if card.suit == led.suit])
-    return Renounced(follow.player, trick.number, follow.card, led, had) if had else None
+    who, number = follow.player, trick.number
+    return Renounced(who, number, follow.card, led, had, follow.step) if had else None
 
 
 def _same_act(view: View, play: Play) -> frozenset[Card]:

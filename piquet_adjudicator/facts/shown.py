@@ -36,14 +36,15 @@ class Summed(NamedTuple):
 
 
 class Renounced(NamedTuple):
-    """A card put to a trick where another suit was led, with the cards of that suit that the player
-    had in hand, the highest first."""
+    """A card put to a trick, at a line, where another suit was led, with the cards of that suit
+    that the player had in hand, the highest first."""
 
     player: Player
     trick: int
     put: Card
     led: Card
     had: tuple[Card, ...]
+    line: int
 
 
 class OfCalls(NamedTuple):

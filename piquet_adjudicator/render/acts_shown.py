@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item
+from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item, actor
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.state import Call, Game, Trick
 from piquet_adjudicator.render.act_words import act_words
@@ -133,7 +133,7 @@ def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:
     game = ruling.game
     latest = (*_last_of(_PROTESTS, game), *_last_of(_PUT_RIGHT, game))
     needed = {*decisive, *_named(ruling), *latest, *_few_behind(ruling), *_called_before(ruling)}
-    needed |= {play.step for play in disputed_plays(ruling)}
+    needed |= {play.step for play in disputed_plays(ruling)} | {*_with_cards_claimed(ruling)}
     chosen = set(with_what_belongs(needed, game))
     played = {line for trick in game.end.tricks for line in _of_trick(trick)}
     for more in (_telling(game), _asked(ruling), _mattering(ruling) - played):
@@ -230,6 +230,23 @@ def _named(ruling: Ruling) -> frozenset[int]:
             if _is_claimed(call, ruled.claim):
                 lines.add(call.step)
     return frozenset(lines)
+
+
+_WITH_CARDS: Final = (acts.Shows, acts.Leads, acts.Plays, acts.Drops, acts.Retakes)
+
+
+def _with_cards_claimed(ruling: Ruling) -> Iterator[int]:
+    """The lines where a player showed, or put down, what he is claimed to be free or bound to."""
+    for ruled in ruling.claims:
+        claimed = ruled.claim.acts if isinstance(ruled.claim, ActClaim) else ()
+        meant = {
+            (a.player, card) for a in claimed if isinstance(a, _WITH_CARDS) for card in a.cards
+        }
+        for step in ruling.game.steps[: ruled.claim.line] if meant else ():
+            act = step.act
+            cards = act.cards if isinstance(act, _WITH_CARDS) else ()
+            if not meant.isdisjoint((actor(act), card) for card in cards):
+                yield step.number
 
 
 def _last_of(kinds: Kinds, game: Game) -> list[int]:

@@ -44,7 +44,7 @@ def turning_words(shown: Turning | None, beside: Beside) -> str:
         case HoldingsCompared():
             return match_words(shown, beside)
         case Renounced():
-            return renounce_words(shown)
+            return renounce_words(shown, beside)
         case _:
             return ""
 
@@ -115,21 +115,26 @@ def sum_words(total: Sum, beside: Beside) -> str:
     return f"{terms}; then {stop}" if terms else f"before any of it, {stop}"
 
 
-def renounce_words(renounced: Renounced) -> str:
-    """A card that did not follow suit, and what could have been played.
+def renounce_words(renounced: Renounced, beside: Beside) -> str:
+    """A card that did not follow suit, and what could have been played; where it is only claimed
+    that it may be put, what was led.
 
     >>> from piquet_adjudicator.model.cards import parse_card
     >>> put, led, held = map(parse_card, ("9D", "AS", "7S"))
-    >>> renounce_words(Renounced("B", 1, put, led, (held,)))
+    >>> renounce_words(Renounced("B", 1, put, led, (held,), 4), "line {}".format)
     'B put 9D to AS in trick 1, and had 7S'
-    >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, (held,)))
+    >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, (held,), 4), "line {}".format)
     'B put a diamond to AS in trick 1, and had 7S'
-    >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, ()))
+    >>> renounce_words(Renounced("B", 1, Card(0, "D"), led, (), 4), "line {}".format)
     'B put a diamond to AS in trick 1, and had a spade'
+    >>> renounce_words(Renounced("B", 1, put, led, (held,), 4), lambda line: "")
+    'AS was led to trick 1, and B had 7S'
     """
     had = listed([card.code for card in renounced.had]) or _seen(Card(0, renounced.led.suit))
-    put = f"{_seen(renounced.put)} to {_seen(renounced.led)} in trick {renounced.trick}"
-    return f"{renounced.player} put {put}, and had {had}"
+    led, trick = _seen(renounced.led), f"trick {renounced.trick}"
+    if not beside(renounced.line):
+        return f"{led} was led to {trick}, and {renounced.player} had {had}"
+    return f"{renounced.player} put {_seen(renounced.put)} to {led} in {trick}, and had {had}"
 
 
 def _seen(card: Card) -> str:

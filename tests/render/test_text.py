@@ -306,6 +306,21 @@ def test_a_card_that_did_not_follow_is_named_with_what_he_had() -> None:
     assert "Mrs. Grey put 9♦ to A♠ in trick 1, and had 7♠. So the players may take back" in page
 
 
+def test_a_card_only_claimed_is_not_said_to_have_been_put_and_where_it_was_shown_is_told() -> None:
+    """That he need not play it is tried with another card, which nobody put."""
+    first = "A calls three aces, B replies good, A leads AH, B plays 7H, A leads QH, B plays 8H"
+    log = f"[{first}, A leads AS, B plays 7S, A leads KS, B shows KD, A leads AD]"
+    hands = "{A: AS KS QS TS AH KH QH TH AD QD JD AC, B: JS 9S 7S JH 9H 8H 7H KD 9D 8D 7D KC}"
+    claims = "claims: [A: B must play KD, B: B may play 9D]"
+    page = one(
+        studied(adjudicate(read_dispute(f"elder: A\nhands: {hands}\nlog: {log}\n{claims}\n")))
+    )
+    assert "line 10 B shows K♦" in " ".join(page.split())
+    assert "K♠ was led to trick 4, and B had J♠ and 9♠." in page
+    assert " put " not in page.split("WHY\n")[1].split("THE LAW\n")[0]
+    assert "♠ [J] [9] 7; ♥ J 9 8 7; ♦ K 9 8 7; ♣ K" in page
+
+
 def test_a_card_not_seen_is_not_named_as_though_it_were_told() -> None:
     """Which heart and which club they are put as is said of the tricks alone."""
     log = "[A leads a heart, B plays a club, A leads KD, B plays a heart]"

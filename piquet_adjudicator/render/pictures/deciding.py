@@ -50,8 +50,9 @@ def _of_fact(fact: Stated, game: Game) -> Iterator[tuple[Player, Card]]:
         case HoldingsCompared(better, other):
             yield from ((each.player, card) for each in (better, other) for card in each.cards)
             return
-        case Renounced(player, _, put, _, had):
-            yield from ((player, card) for card in (put, *had))
+        case Renounced(player, _, put, _, had, line):
+            done = line <= len(game.dispute.log)
+            yield from ((player, card) for card in ((put, *had) if done else had))
         case CardsHad(player, cards, _):
             yield from ((player, card) for card in cards)
     for call in fact.args:
