@@ -74,7 +74,18 @@ class _Writer(yaml.SafeDumper):
         super().increase_indent(flow, False)
 
 
-def write_yaml(value: Plain) -> str:
+class Prose(str):
+    """Words that are written as a text of several lines, in which anything may stand."""
+
+    __slots__ = ()
+
+
+_Writer.add_representer(
+    Prose, lambda writer, words: writer.represent_scalar("tag:yaml.org,2002:str", str(words), ">")
+)
+
+
+def write_yaml(value: Plain, width: int = MAX_BYTES) -> str:
     """A YAML text that says this, and is read as it again.
 
     >>> print(write_yaml({"elder": "A", "log": ["A calls a quart", "yes"]}), end="")
@@ -82,8 +93,12 @@ def write_yaml(value: Plain) -> str:
     log:
       - A calls a quart
       - yes
+    >>> print(write_yaml({"text": Prose("The cards: a capot is the winner's.")}, 20), end="")
+    text: >-
+      The cards: a capot
+      is the winner's.
     """
-    return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=MAX_BYTES)
+    return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=width)
 
 
 def in_a_line(value: Plain) -> str:

@@ -100,6 +100,7 @@ CHANGING: Final = {
     "NumberWords": "a text, which nothing changes",
     "ChoiceWords": "a text, which nothing changes",
     "DeedWords": "a text, which nothing changes",
+    "Prose": "a text, which nothing changes",
     "_Composer": "reads the events of a YAML parser in turn",
     "LazyGroup": "a click group",
     "CommandGroup": "a click group",

@@ -7,6 +7,7 @@ reason, and no other does.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from shutil import copy
@@ -17,6 +18,7 @@ import yaml
 
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.files.any_file import load
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
@@ -201,9 +203,48 @@ def test_new_writes_an_exception_and_a_law_clause_by_clause(tmp_path: Path) -> N
     assert places == ["65.1", "65.2"]
     _, _, exception = text.partition("  Reform 1.3:\n")
     assert "    when: retakes\n    where: the card was led out of turn\n    if: '?'" in exception
-    assert text.count("each player scores one for every card he leads") == 2  # text and words
+    words = " ".join(text.split())
+    assert words.count("each player scores one for every card he leads") == 2  # text and words
     lint = run("laws", "lint", "--laws", laws)
     assert "write what the law asks, or leave the entry out" in lint.stdout
+
+
+LOOKED_THROUGH: Final = """\
+code: bath-club
+elder: A
+log: [A discards 5 cards, A takes in 5, B discards 3 cards, B takes in 3, A leads AH, {act}]
+claims: [B scores 5 for the fine]
+"""
+
+
+def test_house_rules_by_the_commands_alone(tmp_path: Path) -> None:
+    """One repealed, one with another number, one that is new: the words are given with the command,
+    and in the files lines are struck out and words replaced."""
+    laws = tmp_path / "laws"
+    for wanted, text in (
+        (("--repeal", "37"), "The elder's right to see his adversary's discard: it is abolished."),
+        (("--replace", "65.2"), 'The last trick counts three: "la derniere".'),
+        (("--beside", "37.1a", "--fine", "5"), "He that looks through the other's discard pays 5."),
+    ):
+        done = run("laws", "new", "bath-club", *wanted, "--text", text, "--laws", laws)
+        assert done.exit_code == 0, done.stderr
+    number, fined = (laws / "bath-club" / f"law-0{law}.yaml" for law in (2, 3))
+    asked = re.sub(r"'\?': Case XIX(.|\n)*?say why", "follows: The last is.", number.read_text())
+    number.write_text(asked.replace("points: 2", "points: 3"))
+    head, _, left = fined.read_text().partition("      - is the elder hand: actor\n")
+    left = left.partition("    then:")[2]
+    fined.write_text(f"{head}      - examines the discard of: adversary\n    then:{left}")
+    assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
+    book = load_book("bath-club", laws)
+    for act, decision in (("A looks through B's discard", "allowed"), ("B plays 7H", "refused")):
+        dispute = read_dispute(LOOKED_THROUGH.format(act=act), laws=laws)
+        assert [c.decision for c in adjudicate(dispute, book).claims] == [decision]
+    for wrong, said in (
+        (("--repeal", "37", "--fine", "5"), "say with --beside"),
+        (("--beside", "37.1"), "has several parts; name one: 37.1a and 37.1b"),
+    ):
+        refused = run("laws", "new", "other-club", *wrong, "--laws", laws)
+        assert (refused.exit_code, said in " ".join(refused.stderr.split())) == (2, True)
 
 
 def some_records(folder: Path, *names: str) -> Path:

@@ -178,6 +178,15 @@ def could_have_held(view: View, _: Binding, index: int) -> Answer[Truth]:
     return Answer(_unless_admitted(view, call, said, together), rests_on)
 
 
+def could_have_held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
+    """The same of what he had claimed before the present act."""
+    call = view.call(index)
+    said = words_before(call, binding.step)
+    if said is None or of_no_value(said):
+        return said is not None
+    return _unless_admitted(view, call, said, holds(view.together[call.player], said))
+
+
 def might_be_four(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the adversary has put out and holds no card of the rank called, so that for all he
     knows the caller held four (p. 92)."""
@@ -353,6 +362,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          no_implies=(ImpliedFact("is held", so=False),
                      ImpliedFact("was held as spoken", so=False)),
          shows=had_by_other),
+    Fact("could have been held as spoken", ("call",), could_have_held_as_spoken,
+         "{0.by} could have held what was {0.called} in hand and discard taken together",
+         "{0.by} could not possibly have held what was {0.called} in hand and discard taken "
+         "together", "19", no_implies=(ImpliedFact("was held as spoken", so=False),)),
     Fact("might have been four", ("call",), might_be_four,
          "for all that {0.other} had seen, {0.by} might have held four of the rank",
          "{0.other} had himself been dealt, or had taken in, one of the rank", "92", GRANTS,

@@ -192,13 +192,14 @@ def words_left_over(book: LawBook) -> Remarks:
 
 
 def unwritten_texts(book: LawBook) -> Remarks:
-    """Laws of which the text has a question mark where words are to be put."""
+    """Laws of which the text, or a reading, has a question mark where words are to be put."""
     for law in _own(book.laws, book):
         if _TO_BE_WRITTEN.search(law.text):
-            yield (
-                law.places.get("text", whole(law.file)),
-                "the words of the law are not written yet",
-            )
+            place = law.places.get("text", whole(law.file))
+            yield place, "the words of the law are not written yet"
+        for clause in law.clauses:
+            if clause.reading == "?":
+                yield clause.place, "it is not said yet how the clause takes its words (reading)"
 
 
 def unfounded_authority(book: LawBook) -> Remarks:
