@@ -63,11 +63,39 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     same = [reason for reason in reasons if reason.further and what_it_says(reason, last) in places]
     besides = [reason for reason in reasons if reason.further and reason not in same]
     likewise, nor = _likewise(besides, carrying, last), _nor(besides, carrying, last)
-    lines = (likewise, (nor, "no other rule makes it otherwise"))
+    settling, every = _settling(ruled), tuple(in_one_step((*carrying, *same), last))
+    shown = _settling_most(every, settling) if ruled.decision == "undecided" else every
+    left = _nor_settled(every, shown)
+    lines = (likewise, (nor, "no other rule makes it otherwise"), (left, left))
     return (
-        *_each_fact_once(in_one_step((*carrying, *same), last), last, _settling(ruled)),
+        *_each_fact_once(shown, last, settling),
         *(ReasonStep((), sentence(line), again) for line, again in lines if line),
     )
+
+
+MOST_UNSETTLED: Final = 4
+"""So many clauses of which it is not known whether they apply stand on a page with what they lack;
+those that settle an undecided claim before others."""
+
+
+def _settling_most(
+    every: tuple[StatedReason, ...], settling: dict[Stated, int]
+) -> tuple[StatedReason, ...]:
+    """The reasons that a claim is undecided by whose facts settle it most, in their order."""
+    ranks = [
+        (min((settling.get(f, len(settling)) for f in each.reason.facts), default=0), place)
+        for place, each in enumerate(every)
+    ]
+    first = {place for _, place in sorted(ranks)[:MOST_UNSETTLED]}
+    return tuple(each for place, each in enumerate(every) if place in first)
+
+
+def _nor_settled(every: Iterable[StatedReason], shown: Collection[StatedReason]) -> str:
+    """That it is not known either what other laws come to; nothing, where there are none."""
+    cited = {cite.whole for each in shown for cite in each.cites}
+    others = (cite.whole for each in every for cite in each.cites if cite.whole not in cited)
+    cites = all_named(dict.fromkeys(others))
+    return f"nor is it settled what comes of {cites}" if cites else ""
 
 
 def _settling(ruled: ClaimRuling) -> dict[Stated, int]:

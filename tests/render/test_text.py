@@ -16,6 +16,7 @@ from piquet_adjudicator.render.acts_shown import acts_that_matter
 from piquet_adjudicator.render.json_form import ruling_data
 from piquet_adjudicator.render.json_types import Both
 from piquet_adjudicator.render.plain import WIDTH, columns
+from piquet_adjudicator.render.reasons import MOST_UNSETTLED
 from piquet_adjudicator.render.text import one, several
 from piquet_adjudicator.study.studied import studied
 from tests.disputes import load
@@ -319,6 +320,34 @@ def test_a_card_only_claimed_is_not_said_to_have_been_put_and_where_it_was_shown
     assert "K♠ was led to trick 4, and B had J♠ and 9♠." in page
     assert " put " not in page.split("WHY\n")[1].split("THE LAW\n")[0]
     assert "♠ [J] [9] 7; ♥ J 9 8 7; ♦ K 9 8 7; ♣ K" in page
+
+
+MUCH_UNKNOWN = """
+elder: B
+deal: {A: "?*12", B: AS KS QS JS TS 9S AH KH QH "?*3", stock: "?*8"}
+log:
+- B discards 3 cards
+- B takes in 3
+- B calls six cards
+- A replies good
+- B calls a sixieme major
+- A replies good
+- B calls three aces
+- A replies not good
+- B leads AS
+- A calls four tens
+- A plays 7S
+claims: [B reckons three aces]
+"""
+
+
+def test_of_clauses_that_are_not_settled_four_stand_there_and_the_others_are_named() -> None:
+    """Law 54, of the point called, settles it, and stands there."""
+    page = one(studied(adjudicate(read_dispute(MUCH_UNKNOWN))))
+    why = " ".join(page.split("WHY\n")[1].split("IF INSTEAD\n")[0].split())
+    assert why.count("So it is not settled") == MOST_UNSETTLED
+    assert "whether B held six cards, called at line 3" in why
+    assert why.endswith("- Nor is it settled what comes of Law 64.")
 
 
 def test_a_card_not_seen_is_not_named_as_though_it_were_told() -> None:
