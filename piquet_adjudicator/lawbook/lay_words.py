@@ -67,6 +67,10 @@ _MEASURE: Final = (
     "what is counted is a measure, held against a number, as {cards put out: actor, less than: 5} "
     "or {points in the partie: [player, deal], less than: 100}"
 )
+_EITHER: Final = (
+    "of a moment that is either player's the player is left out, as before: the stock is touched; "
+    "where a law is of each of them, it has each: player, and names player and other"
+)
 _DONE_BEFORE: Final = "what had been done is a condition, as"
 
 
@@ -117,6 +121,17 @@ def for_anchor(name: str, anchors: dict[str, str], facts: dict[str, str]) -> str
     if perfects and not near_in_meaning(name, anchors).startswith("did you mean"):
         return f"{_DONE_BEFORE} not: {{{perfects[0]}: ...}} under if"
     return near_in_meaning(name, anchors)
+
+
+def for_word(word: str, near: str) -> str:
+    """A hint for a word that names nothing of its kind: of either player it says how he is named.
+
+    >>> for_word("either", "did you mean 'other'?").partition("'")[0]
+    'of a moment that is either player'
+    >>> for_word("eldest", "did you mean 'elder'?")
+    "did you mean 'elder'?"
+    """
+    return _EITHER if word.lower() in ("either", "both", "any", "anybody", "each") else near
 
 
 def _for(text: str, known: Sequence[LayWords]) -> str:

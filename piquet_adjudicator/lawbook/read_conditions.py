@@ -29,7 +29,7 @@ from piquet_adjudicator.lawbook.condition import (
 )
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.lawbook.lay_words import for_anchor, for_fact
+from piquet_adjudicator.lawbook.lay_words import for_anchor, for_fact, for_word
 from piquet_adjudicator.lawbook.telling import near_in_meaning
 from piquet_adjudicator.model.conclusion import Comparison, effect_kind
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
@@ -233,7 +233,8 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
         if not word.isdigit():
             reader.wrong(node.place, f"{word!r} is not a number", "write it in figures")
     elif word not in of_kind:
-        reader.wrong(node.place, f"{word!r} is no {kind}", nearest(word, of_kind))
+        near = nearest(word, of_kind)
+        reader.wrong(node.place, f"{word!r} is no {kind}", for_word(word, near))
     elif kind not in WORDS and word not in roles:
         reader.wrong(
             node.place, f"nothing here says which {word}", nearest(word, roles & {*of_kind})

@@ -59,6 +59,9 @@ def _said_of(error: jsonschema.ValidationError, at: NodeAt, schema: str) -> Iter
                 message = f"the entry {key!r} is missing"
                 yield _remark(Problem(node.place, message, f"as {key}: ..."))
         return
+    if error.validator in ("minProperties", "minItems", "minLength"):
+        yield _remark(Problem(at.place, "nothing stands here", "leave the entry out, or fill it"))
+        return
     several = error.validator in ("anyOf", "oneOf")
     message = f"this is not of the form of {schema}" if several else error.message
     yield _remark(Problem(at.place, message), last_line(node))
