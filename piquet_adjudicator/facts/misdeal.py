@@ -17,7 +17,7 @@ from piquet_adjudicator.facts.answer import (
     concluded,
     exactly,
 )
-from piquet_adjudicator.facts.behind import LEFT, PUT_OUT
+from piquet_adjudicator.facts.behind import EXPOSED, LEFT, PUT_OUT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.exchange import dealt_of_pack, had_discarded
@@ -335,10 +335,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit_no=True),
     Fact("the dealer had exposed a card in dealing", (), dealer_exposed,
          "the dealer had exposed a card in dealing",
-         "the dealer had exposed no card in dealing", "2", tacit=True, behind=PUT_OUT),
+         "the dealer had exposed no card in dealing", "2", tacit=True, behind=EXPOSED),
     Fact("the dealer had exposed a card of", ("owner",), exposed_in_dealing,
          "the dealer had exposed a card that belongs to {0}",
-         "the dealer had exposed no card that belongs to {0}", "2", behind=PUT_OUT),
+         "the dealer had exposed no card that belongs to {0}", "2", behind=EXPOSED),
     Fact("exposes the stock before the exchange", (), exposed_before_exchange,
          "a card of the stock was exposed before the elder hand had discarded",
          "no card of the stock was exposed before the elder hand had discarded", "2", tacit_no=True,

@@ -104,7 +104,8 @@ def _in_rows(shown: Iterable[ActShown], game: Game) -> Iterator[ActShown]:
     row: ActShown | None = None
     for each in shown:
         if row and _answers(each, row, game):
-            row = replace(row, words=f"{row.words}; {each.words}", last=each.line)
+            words, decisive = f"{row.words}; {each.words}", row.decisive or each.decisive
+            row = replace(row, words=words, last=each.line, decisive=decisive)
             continue
         if row:
             yield row
@@ -116,7 +117,8 @@ def _in_rows(shown: Iterable[ActShown], game: Game) -> Iterator[ActShown]:
 def _answers(act: ActShown, row: ActShown, game: Game) -> bool:
     """Whether an act stands in the row of those before it."""
     lines = row.every_line
-    follows = lines[-1] + 1 == act.line and row.decisive == act.decisive
+    alike = row.decisive == act.decisive or isinstance(row.act, acts.Calls)
+    follows = lines[-1] + 1 == act.line and alike
     belongs = answers(act.line, lines, game) or _goes_on_calling(act, row, game)
     return follows and len(lines) < _IN_A_ROW and belongs
 
@@ -171,7 +173,7 @@ def _decisive(ruling: Ruling) -> frozenset[int]:
             at_findings
             or {*_came_about(ruled)}
             or {*_closed_the_time(ruled)}
-            or {*_only_act_behind(ruled, ruling.game)}
+            or {*_latest_behind(ruled, ruling.game)}
         )
     return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
 
@@ -191,16 +193,14 @@ def _closed_the_time(ruled: ClaimRuling) -> Iterator[int]:
                 yield came
 
 
-def _only_act_behind(ruled: ClaimRuling, game: Game) -> Iterator[int]:
-    """The line of the act on which a decision rests, where its reasons rest on no other: none of a
-    call, which stands in its row with what was replied."""
+def _latest_behind(ruled: ClaimRuling, game: Game) -> Iterator[int]:
+    """The line of the latest of the acts on which the reasons of a decision rest."""
     carrying = [each for each in ruled.reasons if not each.further]
     bases = [rests_on(each.facts, each.so) for each in carrying]
     lines = {line for each in bases for line in each.lines}
     lines.update(*(_of_kinds(each.kinds, game, ruled.claim.line) for each in bases))
     within = [line for line in lines if 0 < line <= ruled.claim.line]
-    if len(within) == 1 and not isinstance(game.steps[within[0] - 1].act, acts.Calls):
-        yield within[0]
+    yield from (max(within),) if within else ()
 
 
 def _is_talk(line: int, game: Game) -> bool:

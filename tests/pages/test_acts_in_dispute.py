@@ -197,6 +197,19 @@ def test_the_only_act_on_which_a_decision_rests_is_marked() -> None:
     assert decides == [17]
 
 
+def test_of_several_the_latest_is_marked_and_a_call_with_its_reply() -> None:
+    """Law 62: the point was good; Law 13: a card of the stock was exposed."""
+    log = "A calls six cards, B replies good, A says the point is in spades, A leads AS, B plays 7S"
+    hands = "A: AS KS QS JS 9S 8S AH KH QH JH AC KC, B: 7S TS TH 9H 8H 7H AD KD QD JD TD 9D"
+    page = marked(f"elder: A\nhands: {{{hands}}}\nlog: [{log}]\nclaims: [A scores the point]\n")
+    assert page == {1: True, 4: False}
+    exposed = marked(
+        "elder: B\nlog: [B cuts to the dealer, A deals by twos,"
+        " A exposes a card of the stock in dealing]\nclaims: [B elects a fresh deal]\n"
+    )
+    assert exposed == {1: False, 2: False, 3: True}
+
+
 def test_a_card_taken_back_that_was_dropped_stands_with_its_fall() -> None:
     record = read_dispute(
         "elder: A\nlog: [A leads AS, A drops KD, B plays 7S, A retakes KD]\nclaims: [A leads KD]\n"
