@@ -75,8 +75,8 @@ def _circle(path: list[str], by_key: dict[str, Clause]) -> Problem:
         by_key[path[0]].place,
         "clauses wait for one another in a circle: " + " <- ".join(path),
         "let one of them read the record instead of another's conclusion; where a score depends on "
-        "others, give adds, or correct the score, in place of score; where it is of the last deal, ask "
-        "'is the last deal but for a tie'",
+        "others, give adds, or correct the score, in place of score; where it is of the last deal, "
+        "ask 'is the last deal but for a tie'",
     )
 
 
