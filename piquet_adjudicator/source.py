@@ -95,8 +95,8 @@ def write_yaml(value: Plain, width: int = MAX_BYTES) -> str:
       - yes
     >>> print(write_yaml({"text": Prose("The cards: a capot is the winner's.")}, 20), end="")
     text: >-
-      The cards: a capot
-      is the winner's.
+      The cards: a capot is
+      the winner's.
     """
     return yaml.dump(value, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=width)
 

@@ -15,13 +15,13 @@ from piquet_adjudicator.render.stated_reasons import facts_of
 
 class Given(Struct, frozen=True):
     """The ruling on a claim whose grounds are answered, and the reasons that stand above the
-    answers, which need not be said again; those that an answer has `said` are added, the facts by
-    which it `answered`, and what it `wanted` to know."""
+    answers, which need not be said again; those that an answer has `said` are added, and what it
+    `wanted` to know; and, where the answers stand together, the facts by which it `answered`."""
 
     ruled: ClaimRuling
     above: frozenset[Reason] = frozenset()
     said: dict[Reason, None] = field(default_factory=dict)
-    answered: set[str] = field(default_factory=set)
+    answered: set[str] | None = None
     wanted: dict[str, None] = field(default_factory=dict)
 
     @property
@@ -45,6 +45,8 @@ class Given(Struct, frozen=True):
 
     def is_answered_by(self, facts: str) -> bool:
         """Whether an answer before this one has given the same facts; these are noted."""
+        if self.answered is None:
+            return False
         before = facts in self.answered
         self.answered.add(facts)
         return before

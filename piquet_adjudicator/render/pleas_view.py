@@ -62,7 +62,7 @@ def plea_lines(ruled: ClaimRuling) -> tuple[str, ...]:
 def plea_lines_below(ruled: ClaimRuling) -> tuple[str, ...]:
     """The same below the reasons of the decision, which are not said again: of what decides for
     him who relies on it, only that it does, and in one line for each side."""
-    given = Given(ruled, frozenset(ruled.reasons))
+    given = Given(ruled, frozenset(ruled.reasons), answered=set())
     right = [each for each in ruled.pleas if _is_right(each, given)]
     named_only = {by: [a for a in right if a.plea.by == by and not a.in_words] for by in "AB"}
     together = _answered_together(ruled, given)
