@@ -31,6 +31,7 @@ from piquet_adjudicator.model.acts import (
     CutsToDealer,
     DealsPacket,
     Discards,
+    PointsOutPack,
     Retakes,
     Shuffles,
     Talks,
@@ -133,7 +134,10 @@ def conclusions_due(
     )
     of_both = (c for kind in _OF_BOTH for c in done.effects.of(kind) if not _if_he_will(c))
     due = (c for c in (*of_a_player, *of_both) if not _done_since(c, done))
-    untimely = (_of_the_ensuing_deal, _not_dealt_yet, _of_no_deal_now, _of_a_deal_for_nothing)
+    untimely = (
+        *(_of_the_ensuing_deal, _not_dealt_yet, _of_no_deal_now, _of_a_deal_for_nothing),
+        _of_no_deal_at_all,
+    )
     every = [c for c in due if not any(each(c, done) for each in untimely)]
     certain = {_asks_for(c) for c in every if c.certain}
     by_what = {_asks_for(c): c for c in reversed(every) if c.certain == sure}
@@ -190,6 +194,15 @@ def _of_no_deal_now(duty: Conclusion, done: Evaluation) -> bool:
     """Whether a duty is of how a player deals, and no cards are now to be dealt by him."""
     deals = duty.player == done.view.younger and _is_to_be_dealt(done)
     return duty.term in BY_MODE.values() and not deals
+
+
+def _of_no_deal_at_all(conclusion: Conclusion, done: Evaluation) -> bool:
+    """Whether a deal is to be void, or made afresh, and nobody has begun to deal: the record has
+    the cutting alone, or what was found out of the pack at that time."""
+    every = [step.act for step in done.view.game.steps if not isinstance(step.act, Talks)]
+    begun = not all(isinstance(act, (*_BEFORE_THE_DEAL, PointsOutPack)) for act in every)
+    cut = any(isinstance(act, _BEFORE_THE_DEAL) for act in every)
+    return conclusion.kind in NO_DEAL and cut and not begun
 
 
 def _is_to_be_dealt(done: Evaluation) -> bool:

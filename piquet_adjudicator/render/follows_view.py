@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
@@ -36,7 +37,8 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
 
 def penalties(ruling: Ruling) -> tuple[str, ...]:
     """The penalties that a player is under, and the calls that he cannot reckon, each once, with
-    the lines at which he incurred it, or called, but for what the reasons on a claim have given."""
+    the lines at which he incurred it, or called; then what has to be done that is not to be done in
+    every deal: but for what the reasons on a claim have given."""
     incurred: dict[str, list[Finding]] = {}
     in_reasons = {reason.so for reason in _reasons(ruling) if not reason.further}
     for each in ruling.findings:
@@ -44,7 +46,17 @@ def penalties(ruling: Ruling) -> tuple[str, ...]:
         is_of_a_call = each.effect == "bar" and isinstance(of, CallMeant)
         if (each.effect == "penalty" or is_of_a_call) and each.so not in in_reasons:
             incurred.setdefault(Teller().follows(each.so), []).append(each)
-    return tuple(_penalty(text, of) for text, of in incurred.items())
+    remedies = (
+        sentence(f"{Teller().follows(each.so)} ({all_named((each.cite,))})")
+        for each in ruling.duties
+        if each.so.kind not in _TOLD_ELSEWHERE and each.so not in in_reasons
+    )
+    return (*(_penalty(text, of) for text, of in incurred.items()), *remedies)
+
+
+_TOLD_ELSEWHERE: Final = ("must", "owes", "replay")
+"""What players have to do in turn, as to discard, or to answer; and the cards that are to be played
+again, as is said above the score."""
 
 
 def _penalty(text: str, grounds: list[Finding]) -> str:
