@@ -14,7 +14,6 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate, load_book
-from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import book_with
@@ -22,8 +21,9 @@ from piquet_adjudicator.lawbook.undone import operations, undone
 from piquet_adjudicator.render import text
 from piquet_adjudicator.study import taken_away
 from piquet_adjudicator.study.studied import studied
+from piquet_adjudicator.workshop.coverage import comes_out_otherwise
 from tests.sampled import sample
-from tests.scenarios import FOLDER, Scenario, codes_with_scenarios, read_scenario, wrong_with
+from tests.scenarios import FOLDER, codes_with_scenarios, read_scenario, wrong_with
 
 CODE: Final = "au-cent-1882"
 GUIDE: Final = Path(__file__).parents[1] / "docs" / "coffee-house" / "laws"
@@ -41,14 +41,6 @@ def records(clause: str, code: str) -> list[Path]:
     number, _, _ = clause.split()[-1].partition(".")
     every = sorted((FOLDER / code / f"{int(number):02d}").glob("*.yaml"))
     return sorted(every, key=lambda path: f"clause: {clause}\n" not in path.read_text("utf-8"))
-
-
-def comes_out_otherwise(scenario: Scenario, ruling: Ruling) -> bool:
-    """Whether a decision or the score is another than is expected."""
-    decided = [claim.decision for claim in ruling.claims]
-    totals = {player: score.total for player, score in ruling.score.items()}
-    expected = [claim.decision for claim in scenario.claims]
-    return decided != expected or bool(scenario.score and totals != scenario.score)
 
 
 def is_missed(clause: str, book: LawBook) -> bool:

@@ -31,6 +31,7 @@ DECISIONS: Final = get_args(Decision)
 NOT_OPEN: Final = "not open"
 FIRES: Final = "fires-"
 SILENT: Final = "silent-"
+UNDONE: Final = "undone-"
 
 
 class Expected(Struct, frozen=True):
@@ -87,23 +88,25 @@ class Scenario(Struct, frozen=True):
     score: dict[str, int]
 
 
-def scenario_files(folder: Path) -> list[Path]:
-    """Every scenario file of a code's folder, which has one folder for each law, in order."""
-    paths = (path for start in (FIRES, SILENT) for path in folder.glob(f"*/{start}*.yaml"))
-    return sorted(paths)
+def scenario_files(folder: Path, starts: tuple[str, ...] = (FIRES, SILENT)) -> list[Path]:
+    """Every scenario file of a code's folder, which has one folder for each law, in order; of what
+    is only repealed, those that start with `UNDONE`."""
+    return sorted(path for start in starts for path in folder.glob(f"*/{start}*.yaml"))
 
 
-def read_scenarios(folder: Path, book: LawBook) -> tuple[Scenario, ...]:
+def read_scenarios(
+    folder: Path, book: LawBook, starts: tuple[str, ...] = (FIRES, SILENT)
+) -> tuple[Scenario, ...]:
     """All the scenarios of a code's folder, held against its book. Raises BadInput with the
     problems of all of them, or where there is none."""
     scenarios: list[Scenario] = []
     problems: list[Problem] = []
-    for path in scenario_files(folder):
+    for path in scenario_files(folder, starts):
         try:
             scenarios.append(read_scenario(path, book))
         except BadInput as bad:
             problems += bad.problems
-    if not scenarios and not problems:
+    if not scenarios and not problems and FIRES in starts:
         place = Place(str(folder), 0, 0)
         hint = f"it has a folder for each law, with files {FIRES}*.yaml and {SILENT}*.yaml"
         problems.append(Problem(place, "there is no scenario in this folder", hint))

@@ -51,6 +51,18 @@ def test_every_clause_of_the_book_is_reported(few: Path) -> None:
     assert " 0 wrong; " in lines[-1]
 
 
+def test_of_a_code_that_rests_on_another_its_own_clauses_are_reported(tmp_path: Path) -> None:
+    """And of each that does something to those of the other how many records notice it undone."""
+    folder = tmp_path / "laws" / "older-piquet"
+    shutil.copytree(FOLDER / "older-piquet" / "05", folder / "05")
+    done = run("laws", "coverage", "--code", "older-piquet", "--scenarios", folder)
+    numbers = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("  Older")]
+    assert {number.partition(".")[0] for number in numbers} == {"1", "4", "5", "6", "9", "10", "12"}
+    assert "  Older 5.1  encoded    2 fire    1 silent  undone: 2 notice it\n" in done.stdout
+    assert "  Older 4.1  encoded    0 fire    0 silent  LACKING\n" in done.stdout
+    assert "undone: none notice it  LACKING" in done.stdout
+
+
 def test_what_is_lacking_is_reported(few: Path) -> None:
     done = run("laws", "coverage", "--scenarios", few)
     assert done.exit_code == 1

@@ -8,7 +8,11 @@ from pathlib import Path
 import click
 
 from piquet_adjudicator.cli.faults import UNDECIDED
-from piquet_adjudicator.cli.laws.records import scenarios_in, scenarios_option
+from piquet_adjudicator.cli.laws.records import (
+    of_what_is_repealed,
+    scenarios_in,
+    scenarios_option,
+)
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.load import load_book
@@ -21,17 +25,19 @@ from piquet_adjudicator.workshop.coverage import ClauseCovered, Coverage, LawCov
 @code_options
 @click.pass_context
 def command(ctx: click.Context, folder: Path | None, code: str, laws: Path | None) -> None:
-    """Tell for every clause of the book whether it is encoded, or why not, and what tests it.
+    """Tell for every clause of the code whether it is encoded, or why not, and what tests it.
 
     Each has the number of scenarios in which it fires, of near misses in which it is silent, and
     the Cases that construe it; each law, how many of its words are accounted for. The scenarios
-    are ruled: only those that come out as the print decides are counted.
+    are ruled: only those that come out as the print decides are counted. Of what a clause does to
+    those of another code it is told how many records notice that it is undone.
 
     It ends with 1 where a clause lacks either kind of scenario, or its reason, where words are
     left over, or where a scenario goes wrong.
     """
     book = load_book(code, laws)
-    coverage = cover(book, scenarios_in(folder, code, book))
+    scenarios = scenarios_in(folder, code, book)
+    coverage = cover(book, scenarios, of_what_is_repealed(folder, code, book))
     emit("\n".join(_lines(coverage)) + "\n")
     ctx.exit(0 if coverage.complete else UNDECIDED)
 
@@ -60,7 +66,11 @@ def _clause(clause: ClauseCovered) -> str:
         return fill(f"not encoded: {clause.why_not}", first)
     construed = f"  construed by {', '.join(clause.construed_by)}" if clause.construed_by else ""
     lacking = "" if clause.tested else "  LACKING"
-    return f"{first}encoded  {clause.fires:>3} fire  {clause.silent:>3} silent{lacking}{construed}"
+    noticed = "" if clause.noticed is None else f"  undone: {clause.noticed or 'none'} notice it"
+    if clause.repeals:
+        return f"{first}repeals {noticed}{lacking}"
+    counts = f"{clause.fires:>3} fire  {clause.silent:>3} silent"
+    return f"{first}encoded  {counts}{noticed}{lacking}{construed}"
 
 
 def _total(coverage: Coverage) -> str:

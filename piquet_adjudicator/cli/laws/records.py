@@ -16,6 +16,7 @@ from piquet_adjudicator.lawbook.load import codes_under, load_book
 from piquet_adjudicator.workshop.exercises import Exercise
 from piquet_adjudicator.workshop.hands import read_hands
 from piquet_adjudicator.workshop.scenarios import (
+    UNDONE,
     Expected,
     ExpectedMark,
     Scenario,
@@ -36,6 +37,11 @@ def scenarios_in(folder: Path | None, code: str, book: LawBook) -> tuple[Scenari
     """The scenarios of a folder, or of the checkout, held against the code's book. Raises a
     usage error where none is named and there is no checkout."""
     return read_scenarios(_folder(folder, code), book)
+
+
+def of_what_is_repealed(folder: Path | None, code: str, book: LawBook) -> tuple[Scenario, ...]:
+    """The scenarios of what the code only repeals."""
+    return read_scenarios(_folder(folder, code), book, (UNDONE,))
 
 
 def exercises_in(folder: Path | None, code: str, book: LawBook) -> tuple[Exercise, ...]:
