@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding, person
+from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, duty_of
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL, TOO_FEW, TOO_MANY
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Item
+from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import (
     ActClaim,
@@ -71,6 +72,8 @@ class Aim(Struct, frozen=True):
     term: str = ""
     moments: tuple[str, ...] = ()
     steps: tuple[int, ...] = ()
+    what: Combination | None = None
+    """In answer to a call that contradicts these words in nothing."""
     of_seats: bool = False
     """Not on a player for what he did, which is no law for the other; on elder or younger, or on
     both."""
@@ -107,6 +110,8 @@ class Aim(Struct, frozen=True):
             return False
         if self.item in KINDS and binding.call is not None:
             call = game.end.calls[binding.call]
+            if self.what and call.what and not agree(call.what, self.what):
+                return False
             of_the_call = "call" in effect.slots or "player" not in effect.slots
             if call.kind != self.item or (effect.kind == "good" and _is_good(binding.call, done)):
                 return False
@@ -154,7 +159,7 @@ def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) ->
         return
     match act:
         case acts.Calls():
-            yield from _of_item(act.what.kind, player)
+            yield from _of_item(act.what.kind, player, act.what)
             return
         case acts.Scores():
             yield from _of_item(act.item, player)
@@ -167,6 +172,11 @@ def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) ->
             return
         case acts.StandsDeal():
             yield Aim(NO_DEAL)
+            return
+        case acts.AsksToSee():
+            shows = adversary_of(act.player)
+            yield Aim(("must",), shows, moments=(moment,), steps=steps)
+            yield Aim(("must",), shows, moments=(moment,))
             return
         case acts.AnnouncesCarteBlanche() | acts.ShowsCarteBlanche():
             yield Aim(_BARS_SCORE, player, "carte blanche")
@@ -187,9 +197,9 @@ def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) ->
     yield Aim(_BARS, moments=moments)
 
 
-def _of_item(item: Item, player: Player | None) -> Iterator[Aim]:
+def _of_item(item: Item, player: Player | None, what: Combination | None = None) -> Iterator[Aim]:
     if item in KINDS:
-        yield Aim(("good",), player, item)
+        yield Aim(("good",), player, item, what=what)
     yield Aim(("score", "adds"), player, item)
 
 
@@ -201,7 +211,7 @@ def _of_question(question: ClaimQuestion, claim: StatusClaim, regular: int) -> I
             yield from _of_concluded(question, claim)
         case Scored():
             assert claim.item is not None
-            yield from _of_item(claim.item, player)
+            yield from _of_item(claim.item, player, claim.what)
         case WinsTrick():
             yield Aim(("score",), player, "play", moments=_PLAYED_TO)
         case ComesTo("cards left in the stock"):

@@ -59,7 +59,8 @@ def for_item(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
     if right and not items:
         tells = _to_call(ask, right[0][1], ruling)
     elif any(map(is_undecided, rulings)):
-        tells = PointsAnswered(points, most, tuple(items))
+        whole = not items and len(possible) == 1
+        tells = PointsAnswered(points, most, tuple(items), or_nothing=whole)
     else:
         so_far = not ruling.play_over and ask.item in IN_PLAY
         tells = PointsAnswered(points, points, tuple(items), () if items else barred, so_far)

@@ -43,7 +43,7 @@ def considered(
         return Grounds()
     every = aims(claim, steps, book, open_)
     for aims_of in (every, tuple(replace(aim, player=None, of_seats=True) for aim in every)):
-        near = [(aim, nearest_tried(_tried(aim, done, book), done, book)) for aim in aims_of]
+        near = [(aim, _nearest(aim, done, book)) for aim in aims_of]
         reached = [Grounds((), (came,), aim.kinds) for aim, came in near if came]
         if reached:
             best = min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
@@ -52,6 +52,14 @@ def considered(
             remedy = _remedied(claim, best, done)
             return Grounds((remedy,)) if remedy else best
     return _of_the_cards(claim, done)
+
+
+def _nearest(aim: Aim, done: Evaluation, book: LawBook) -> Tried | None:
+    """The clause that came nearest to what is aimed at: of a decision that is known, one of which
+    it is known that it does not reach, where there is any."""
+    tried = [*_tried(aim, done, book)]
+    known = [each for each in tried if each.outcome != "unknown"]
+    return nearest_tried(known or tried, done, book)
 
 
 def _in_place_of_what_would_give(

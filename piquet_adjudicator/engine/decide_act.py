@@ -103,6 +103,8 @@ def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         return Judged("allowed", Grounds(sure_grants))
     if grants or bars:
         return Judged(None, Grounds((*grants, *bars)))
+    if isinstance(act, acts.AsksToSee):
+        return _to_be_shown(act, step, done, book)
     if not needs_grant(act, step, done, book):
         return Judged("allowed", Grounds(_called_for(act, step, done)))
     spoke = addressing(done, book, step, moment)
@@ -112,6 +114,19 @@ def _open(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
         return Judged("the laws do not provide", Grounds())
     speaks = any(_surely_speaks(tried, done, book) for tried in spoke)
     return Judged("refused" if speaks else None, Grounds((), spoke))
+
+
+def _to_be_shown(act: acts.AsksToSee, step: int, done: Evaluation, book: LawBook) -> Judged:
+    """Whether what a player asks to see is his to see: the other must show it when it is asked for.
+    The laws do not provide where none of them makes that a duty."""
+    asked, other = ACT_MOMENTS[acts.AsksToSee], adversary_of(act.player)
+    if not any(asked in clause.when for clause in book.giving(("must",))):
+        return Judged("the laws do not provide", Grounds())
+    owed = [c for c in done.effects.of("must") if (c.step, c.player) == (step, other)]
+    if owed:
+        sure = certain(owed)
+        return Judged("allowed" if sure else None, Grounds(sure or tuple(owed)))
+    return Judged("refused", Grounds())
 
 
 def _surely_speaks(tried: Tried, done: Evaluation, book: LawBook) -> bool:

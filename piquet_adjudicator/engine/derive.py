@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.to_come import to_come
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, MOMENTS
 from piquet_adjudicator.facts.reads import CALL_CORRECTED
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.book import LawBook
@@ -271,7 +272,15 @@ class Derivation:
         later = to_come(moments, self.done.view)
         whose = binding.actor if outcome == "no occasion" else None
         in_time = outcome == "too early" and _has_come_since(clause, binding, self.done.view)
-        return NotReached(outcome, None, would, alone, tuple(moments), later, whose, in_time)
+        of_no_call = self._concerned_no_call(moments)
+        return NotReached(
+            outcome, None, would, alone, tuple(moments), later, whose, in_time, of_no_call
+        )
+
+    def _concerned_no_call(self, moments: Iterable[str]) -> bool:
+        """Whether an act of these moments was done, and concerned no call, as it should have."""
+        done = {ACT_MOMENTS.get(type(step.act)) for step in self.done.view.game.steps}
+        return any(moment in done and "call" in MOMENTS[moment] for moment in moments)
 
 
 def _limbs(key: str, book: LawBook) -> tuple[Clause, ...]:

@@ -290,7 +290,8 @@ class NotReached(Struct, frozen=True):
     or those of what it then looks through, where its own moment came and there was none of it.
     `to_come`: one of them may still come in the course of the deal. `player` is whose they are,
     where they came of the other. `in_time`: what was done came before the time of the clause, which
-    has come since, and so is not reached by it any more.
+    has come since, and so is not reached by it any more. `of_no_call`: the act that the clause
+    answers to was done, and there was no call that it could be of.
     """
 
     outcome: Literal[
@@ -303,6 +304,7 @@ class NotReached(Struct, frozen=True):
     to_come: bool = False
     player: Player | None = None
     in_time: bool = False
+    of_no_call: bool = False
 
 
 class Impossible(Struct, frozen=True):

@@ -202,7 +202,7 @@ class PointsAnswered(Struct, frozen=True):
     """The points that a player scores, the least and the most (None: that is not known), with the
     items that they are of, and those that are barred. `so_far`: the play is not over. `to_call`:
     he has still to reckon them, and may; the points are then those that he scores if he does, so
-    far as no reply is awaited."""
+    far as no reply is awaited. `or_nothing`: he scores the most or nothing."""
 
     least: int
     most: int | None
@@ -210,6 +210,7 @@ class PointsAnswered(Struct, frozen=True):
     barred: tuple[ScoreItem, ...] = ()
     so_far: bool = False
     to_call: bool = False
+    or_nothing: bool = False
 
 
 class ToShow(Struct, frozen=True):

@@ -164,7 +164,7 @@ def _happened(part: Condition) -> bool:
 
 def nearest_tried(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tried | None:
     """What came nearest: of clauses that want the same in the same act, only that which asks no
-    more is looked at."""
+    more is looked at; and none that another of them construes for what was done."""
     simplest: dict[object, _Held] = {}
     for each in _of_their_deals(tried):
         held = _held(each, done, book)
@@ -173,8 +173,21 @@ def nearest_tried(tried: Iterable[Tried], done: Evaluation, book: LawBook) -> Tr
         other = simplest.setdefault(place, held)
         if _size(held.clause) < _size(other.clause):
             simplest[place] = held
-    near = max(simplest.values(), key=lambda held: _nearness(held, done, book), default=None)
+    every = [*simplest.values()]
+    every = [each for each in every if not any(_construes_here(other, each) for other in every)]
+    near = max(every, key=lambda held: _nearness(held, done, book), default=None)
     return near.tried if near else None
+
+
+def _construes_here(held: _Held, other: _Held) -> bool:
+    """Whether a clause that spoke of an act, of which something was done, construes another, tried
+    on the same, of which nothing was: it is of what was done that the question is."""
+    return (
+        held.tried.outcome == "failed"
+        and other.clause.id in held.clause.construes
+        and other.tried.step == held.tried.step
+        and held.fulfilled > 0 == other.fulfilled
+    )
 
 
 def _of_their_deals(tried: Iterable[Tried]) -> Iterator[Tried]:

@@ -177,7 +177,7 @@ def untried_call(
     mine = [c for c in recorded.end.calls if c.player == player and c.kind == kind]
     if any(what is None or c.what is None or agree(c.what, what) for c in mine):
         return ()
-    if mine and what and what.rank is None and what.top is None:
+    if mine and what and what.rank is None and what.top is None and what.suit is None:
         return ()
     if what and any(_perhaps_in_vain(player, what, recorded, evaluations)):
         return ()

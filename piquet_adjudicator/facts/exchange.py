@@ -325,9 +325,6 @@ def mixed_after_taking_up(view: View, binding: Binding, player: Player) -> Truth
     )
 
 
-# ---- discards examined, cards left looked at
-
-
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -339,6 +336,8 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("had taken up a card of the stock", ("person",), had_taken_up,
          "{0} had taken up a card of the stock", "{0} had taken up no card of the stock", "4",
          behind=TAKEN_IN, behind_where="so"),
+    Fact("had begun to take in", ("person",), had_taken_up,
+         "{0} had begun to take in", "{0} had not begun to take in", "32", tacit=True),
     Fact("had put a card of the stock with his hand", ("person",), had_put_with_hand,
          "{0} had mixed a card of the stock with his hand",
          "{0} had mixed no card of the stock with his hand", "5, 32", behind=MIXED),

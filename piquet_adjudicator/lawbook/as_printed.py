@@ -22,6 +22,8 @@ _FEWEST_OF_RULE: Final = 3
 _ALL_OF_IT: Final = 0.95
 _FEWEST: Final = 2
 """Fewer are not a rule of any one law."""
+_WITH_A_VERB: Final = frozenset(("out", "up", "off", "down", "back"))
+"""Words that tell nothing without the verb with which they stand, and are no words of their own."""
 _NEARLY: Final = 0.9
 """A law of which so much is said as of the most says the same."""
 _OF_A_RULE: Final = re.compile(
@@ -60,7 +62,7 @@ def ruled_as_printed(plea: Plea, near: Container[Citation], book: LawBook) -> Na
     }
     enough = _AS_PRINTED if len(said) >= _FEWEST_OF_RULE else _ALL_OF_IT
     number = clearly(shares, enough) or _near_of(shares, enough, near, book)
-    if number is None or len(said) < _FEWEST:
+    if number is None or len(said - _WITH_A_VERB) < _FEWEST:
         return None
     whole = relied_on(number, book, words)
     return whole if whole.by else narrowed(whole, words, book)

@@ -311,6 +311,10 @@ def _points(ask: Ask, tells: PointsAnswered) -> str:
         return f"{ask.player} scores nothing yet {what}; {then}"
     if tells.least == tells.most:
         return f"{ask.player} {scores} {tells.least or 'nothing'} {what}{so_far}"
+    if tells.or_nothing:
+        return (
+            f"{ask.player} {scores} {tells.most} {what} or nothing: the record does not tell which"
+        )
     least = [f"at least {tells.least}"] if tells.least else []
     most = [f"at most {tells.most}"] if tells.most is not None else []
     if not least and not most:

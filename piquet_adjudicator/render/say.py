@@ -330,8 +330,8 @@ class Teller(Struct, frozen=True):
 
     def no_occasion(self, so: NotReached, law: str) -> str:
         """That nothing is recorded of what a law speaks of, and what would follow from it."""
-        where = moments_words(so.moments, so.player)
-        only = f"only where {where}, and nothing of the kind is recorded"
+        wanting = "no such call" if so.of_no_call else "nothing of the kind"
+        only = f"only where {moments_words(so.moments, so.player)}, and {wanting} is recorded"
         bears = (
             f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
         )

@@ -625,3 +625,17 @@ asks: [how many cards may B take in]
     (view,) = answer_views(adjudicate(read_dispute(record)))
     facts = [fact for each in view.steps for fact in each.facts]
     assert len(facts) == len(set(facts))
+
+
+def test_what_scores_whole_or_not_at_all_is_so_much_or_nothing() -> None:
+    """Of an item alone, not of the deal: there the least and the most are told."""
+    record = """
+elder: A
+hands: {A: "AS KS QS ?*9", B: "?*12"}
+log: [A calls three aces, B replies good, A leads AS]
+"""
+    questions = ("what does A score for the trio", "what does A score in the deal")
+    ruling = ruled(read_dispute(record), questions, ())
+    trio, deal = (answer_words(each, ruling.book) for each in ruling.answers)
+    assert trio == "A scores 3 for the trio or nothing: the record does not tell which"
+    assert deal == "A scores at least 1 and at most 4 in the deal, as far as the record tells"

@@ -301,3 +301,37 @@ claims:
     ruled = adjudicate(read_dispute(record)).claims[0]
     assert ruled.decision == "refused"
     assert "The cards of A's call of three kings (line 1) are three, not four" in said(ruled)
+
+
+def test_of_what_is_known_not_to_be_so_what_is_not_known_is_no_reason() -> None:
+    """Whether three aces are good hangs on cards not known; that they are no quatorze does not."""
+    record = """
+elder: A
+hands: {A: "AS KS QS ?*9", B: "?*12"}
+log:
+  - A calls three aces
+  - B replies good
+  - A leads AS
+claims:
+  - A scores the quatorze
+"""
+    (ruled,) = adjudicate(read_dispute(record, "a.yaml")).claims
+    assert ruled.decision == "refused"
+    assert "are three, not four" in said(ruled)
+    assert "not known" not in said(ruled)
+
+
+def test_a_call_that_is_no_duty_is_so_by_the_law_that_leaves_it_free() -> None:
+    """Law 47: younger need not call his point first, nor when he has called another thing."""
+    record = """
+elder: A
+hands: {A: "AS KS QS ?*9", B: "AH KH QH JH TH ?*7"}
+log:
+  - A leads AS
+  - B calls a tierce
+claims:
+  - {by: A, claim: B must call five cards}
+"""
+    (ruled,) = adjudicate(read_dispute(record, "a.yaml")).claims
+    assert (ruled.decision, [*map(str, ruled.cites)]) == ("refused", ["47.1"])
+    assert "called first or not" in said(ruled)

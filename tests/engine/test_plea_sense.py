@@ -299,3 +299,16 @@ def test_where_nothing_was_agreed_both_sides_are_told_so() -> None:
     (ruled,) = adjudicate(read_dispute(AU_CENT + claim % pleas, "hand.yaml")).claims
     for line in plea_lines(ruled):
         assert "it was not agreed: points ending in four" in line
+
+
+def test_that_the_play_is_not_over_is_no_law_on_cards_played() -> None:
+    record = """
+elder: A
+hands: {A: "AS KS QS ?*9", B: "?*12"}
+log: [A leads AS]
+claims:
+  - {by: A, claim: A scores the cards, answer: the hand is not played out}
+"""
+    (ruled,) = adjudicate(read_dispute(record)).claims
+    (line,) = plea_lines(ruled)
+    assert "That is what decides for B: the play was not over (Law 66" in line

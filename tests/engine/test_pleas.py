@@ -169,7 +169,8 @@ def test_leave_to_reckon_is_not_told_as_though_no_other_law_kept_him_from_it() -
     assert late.decision == "refused"
     assert plea_lines(late)[0].startswith(
         "B relies on Law 47. It applies, but does not decide the claim: so far as it goes, B may"
-        " reckon the sequence (Law 47.2); the decision rests on this: "
+        " reckon the sequence, called next after the point or not (Law 47.2); the decision rests on"
+        " this: "
     )
 
 
