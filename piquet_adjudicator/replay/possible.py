@@ -25,10 +25,15 @@ _ENDS: Final = (
     *(acts.PointsOutWrongPack, acts.CallsForPacks, acts.ThrowsDown, acts.Concedes),
     *(acts.Collects, acts.SeesNextHand, acts.WritesScore),
 )
-"""Acts after which players do not go on with it."""
 _GIVES_UP: Final = (
     *(acts.ElectsFreshDeal, acts.AcceptsFreshDeal, acts.ThrowsDown, acts.Concedes, acts.FindsFaced),
 )
+
+
+def ends_the_deal(act: Act) -> bool:
+    """Whether players do not go on with a deal after an act: a gap does not hold it, where they
+    did."""
+    return isinstance(act, _ENDS)
 
 
 def gives_up(act: Act) -> bool:
@@ -90,7 +95,7 @@ def _every(gap: Gap) -> Iterator[Fill]:
         if gap.may_hold(first, last):
             for player in (gap.dispute.elder, adversary_of(gap.dispute.elder)):
                 for act in way(gap, player):
-                    if not (gap.went_on and isinstance(act, _ENDS)):
+                    if not (gap.went_on and ends_the_deal(act)):
                         yield (act,)
                         yield from (f for f in _answered(gap, act) if not _has_exchanged(gap, f))
 

@@ -17,6 +17,7 @@ from piquet_adjudicator.model.acts import Collects, Deals, Item, NotTold
 from piquet_adjudicator.model.claims import is_denial
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.replay.possible import ends_the_deal
 from tests.exchanged import changed, next_suit, other_player
 from tests.test_denials import OPPOSITE, denied
 from tests.test_hidden_cards import with_cards_hidden
@@ -123,10 +124,13 @@ def of_hidden_cards(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
 
 
 def of_hidden_lines(ruling: Ruling, dispute: Dispute, draw: Random) -> Faults:
-    """With a line left out a decision stays, or becomes undecided."""
+    """With a line left out a decision stays, or becomes undecided; but for an act after which
+    players do not go on, as these do: where they went on a gap is taken not to hold it."""
     if not dispute.log:
         return []
     log, place = list(dispute.log), draw.randrange(len(dispute.log))
+    if ends_the_deal(log[place].act):
+        return []
     log[place] = replace(log[place], act=NotTold(), words=None)
     return _turned(f"line {place + 1}", ruling, replace(dispute, log=tuple(log)))
 
