@@ -52,6 +52,7 @@ from piquet_adjudicator.engine.ruling import (
 from piquet_adjudicator.engine.spans import Span, span_of_option, times_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
+from piquet_adjudicator.facts.counted_as import counted
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.questions import cards_by_call
@@ -222,14 +223,18 @@ def _to_show(ruled: ClaimRuling, workings: ClaimWorkings, book: LawBook) -> Iter
 
 
 def _cards_due(view: View, player: Player, index: int) -> tuple[Card, ...] | None:
-    """The cards of a call that a player must show; of his adversary's, those that he holds equal to
-    it. None where they are not known."""
+    """The cards of a call that a player must show, by another name where it is a misnomer; of his
+    adversary's, those that he holds equal to it. None where they are not known."""
     hand, call = view.hand[player], view.call(index)
     if hand.unknown:
         return None
     if call.player == player:
         by_call = {each.index: cards for each, cards in cards_by_call(view, player).value}
-        return sort_cards(by_call.get(index, ())) or None
+        cards = by_call.get(index, frozenset())
+        counts_as = () if cards else counted(view, call).value
+        if len(counts_as) == 1:
+            cards = cards_called(hand.cards, counts_as[0])
+        return sort_cards(cards) or None
     said, mine = words(view, call).value, best(hand.cards, call.kind)
     if said is None or mine is None or not holds_equal(hand, said):
         return None

@@ -65,17 +65,16 @@ def open_besides(hearing: Hearing) -> Judged:
 
 def _act(act: Act, step: int, done: Evaluation, book: LawBook) -> Judged:
     judged = _open(act, step, done, book)
-    of_the_record = step <= done.view.notice and not isinstance(act, acts.StandsDeal)
-    if judged.decision == "refused" or of_the_record:
+    if step <= done.view.notice and not isinstance(act, acts.StandsDeal):
+        return judged
+    no_deal = against_going_on(act, done)
+    if sure := certain(no_deal):
+        return Judged("refused", Grounds(sure))
+    if judged.decision == "refused":
         return judged
     if isinstance(act, acts.Leads) and (ended := _played_out(act.player, step, done)):
         return Judged("refused", Grounds(ended))
-    no_deal = against_going_on(act, done)
-    if not no_deal:
-        return judged
-    if sure := certain(no_deal):
-        return Judged("refused", Grounds(sure))
-    return whichever(judged, Judged("refused", Grounds(no_deal)))
+    return whichever(judged, Judged("refused", Grounds(no_deal))) if no_deal else judged
 
 
 def _played_out(player: Player, step: int, done: Evaluation) -> tuple[Conclusion, ...]:

@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.excess import excesses_at
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion
+from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion, EffectKind
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Play, State, Trick
 from piquet_adjudicator.replay.plays import next_leader
@@ -37,7 +37,12 @@ def decide_lead(player: Player, done: Evaluation) -> Judged:
     if no_deal or over.value is None or not all(c.certain for c in again):
         return Judged(None, Grounds((*no_deal, *again)))
     grounds = Grounds(undone)
-    leader = None if _unanswered(table) else table.to_lead
+    lies = _unanswered(table)
+    leader = None if lies else table.to_lead
+    if lies and lies.player != player:
+        kinds: tuple[EffectKind, ...] = ("must not", "out of order", "option")
+        of_lead = [c for kind in kinds for c in done.effects.of(kind) if c.step == lies.step]
+        grounds = grounds.joined(Grounds(certain(of_lead)))
     if first := _first_again(done):
         assert first.trick is not None
         tricks = done.view.game.end.tricks

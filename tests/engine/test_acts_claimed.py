@@ -30,16 +30,12 @@ FOLLOWS: Final = (*BREACHES, "must", "replay", "penalty", *OF_THE_DEAL)
 """What a breach is found by; a duty, or a penalty, says as much."""
 SAID: Final = (
     *("elects a fresh deal", "stands the deal", "counts the stock", "looks at the cards left"),
-    *(
-        "waives the penalty",
-        "enforces the penalty",
-        "retakes the card led",
-        "asks to see the point",
-    ),
+    *("waives the penalty", "enforces the penalty", "retakes the card led"),
     *("takes up the top card", "looks at his discard", "declares that he leaves 1"),
     *("discards 1 card", "discards 3 cards", "discards 5 cards"),
 )
-"""Acts that either player may try in any record."""
+"""Acts that either player may try in any record. That he asks to see what was called is claimed
+with its being shown (Law 55): it is no breach to ask for what need not be."""
 
 
 def tried(game: Game) -> Iterator[acts.Act]:

@@ -639,3 +639,20 @@ log: [A calls three aces, B replies good, A leads AS]
     trio, deal = (answer_words(each, ruling.book) for each in ruling.answers)
     assert trio == "A scores 3 for the trio or nothing: the record does not tell which"
     assert deal == "A scores at least 1 and at most 4 in the deal, as far as the record tells"
+
+
+def test_of_a_call_by_a_wrong_name_the_cards_that_it_means_are_shown() -> None:
+    """B had cards of the quint in hearts that A named, who has a quint in spades (Law 53)."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS TS AH KH QH AC KC QC 7D
+  B: AD KD QD JD TD 9D 8D JH TH 9H JC TC
+log:
+  - A calls a quint in hearts
+  - B replies good
+  - B asks to see the quint
+"""
+    ruling = ruled(read_dispute(record), ("what must A show",), ())
+    words = answer_words(ruling.answers[0], ruling.book)
+    assert words == "A must show a quint in hearts: ace, king, queen, knave, ten of spades"
