@@ -147,8 +147,7 @@ def both_have_cut(view: View, binding: Binding) -> Truth:
 
 
 def rank_cut(view: View, player: Player, step: int) -> int | None:
-    """The rank of the card that a player cut; where he exposed several, of the one that his
-    adversary treats as the card cut."""
+    """The rank of the card that a player cut; of several, of that which his adversary treats so."""
     cut = last_cut(view, player, step)
     if cut and len(cut.cards) > 1:
         treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
@@ -160,17 +159,26 @@ def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the card that a player cut for deal was an ace."""
     rank = rank_cut(view, player, binding.step)
     if rank is None:
-        return None if last_cut(view, player, binding.step) else False
+        return None if _cut_one_card(view, player, binding.step) else False
     return rank == RANK_OF_ACE
 
 
+def each_cut_one_card(view: View, step: int) -> bool:
+    """Whether each player had cut one card for deal, as far as is recorded."""
+    return all(_cut_one_card(view, each, step) for each in PLAYERS)
+
+
+def _cut_one_card(view: View, player: Player, step: int) -> bool:
+    """Whether a player had cut one card for deal, as far as is recorded: of several, none."""
+    cut = last_cut(view, player, step)
+    return cut is not None and max(cut.number or 1, len(cut.cards)) <= 1
+
+
 def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the card that a player cut for deal, not being an ace, is of a higher rank than the
-    other's."""
-    mine = rank_cut(view, player, binding.step)
-    other = rank_cut(view, adversary_of(player), binding.step)
+    """Whether the card that a player cut for deal is higher than the other's, and not an ace."""
+    mine, other = (rank_cut(view, who, binding.step) for who in (player, adversary_of(player)))
     if mine is None or other is None:
-        return None if both_have_cut(view, binding) else False
+        return None if each_cut_one_card(view, binding.step) else False
     return other < mine < RANK_OF_ACE
 
 

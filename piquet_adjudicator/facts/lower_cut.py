@@ -8,7 +8,13 @@ from typing import Final
 from piquet_adjudicator.facts.answer import NO, Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.dealing import act_at, both_have_cut, last_cut, rank_cut
+from piquet_adjudicator.facts.dealing import (
+    act_at,
+    both_have_cut,
+    each_cut_one_card,
+    last_cut,
+    rank_cut,
+)
 from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
@@ -27,7 +33,7 @@ def cut_lower(view: View, binding: Binding, player: Player) -> Truth:
     ranks = [rank_cut(view, each, binding.step) for each in (player, adversary_of(player))]
     mine, other = ranks
     if mine is None or other is None:
-        return None if both_have_cut(view, binding) else False
+        return None if each_cut_one_card(view, binding.step) else False
     return mine < other
 
 
