@@ -228,7 +228,7 @@ ASK_ROWS: Final[tuple[AskRow, ...]] = (
             "who pays for the fresh cards",
             "who (pays|must pay) for the (fresh|new) (cards|packs)",
         ),
-        PlayerAsked("{player} pays for the fresh cards"),
+        PlayerAsked("it is not so that {player} does not pay for the fresh cards"),
         "{players} pays for the fresh cards",
         "neither player pays for fresh cards",
         "{players} pays for the fresh cards",

@@ -656,3 +656,18 @@ log:
     ruling = ruled(read_dispute(record), ("what must A show",), ())
     words = answer_words(ruling.answers[0], ruling.book)
     assert words == "A must show a quint in hearts: ace, king, queen, knave, ten of spades"
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        ("A deals by twos, B finds a torn card", "each player pays for the fresh cards"),
+        ("A shuffles, B calls for fresh cards", "B pays for the fresh cards"),
+        ("A deals by twos, B looks at his hand", "neither player pays for fresh cards"),
+    ],
+)
+def test_who_pays_for_new_packs_is_both_where_each_does(log: str, words: str) -> None:
+    """Law 77, and Law 76: of which "alone" is no part of the question."""
+    record = f"elder: B\nlog: [{log}]\nasks: [who pays for the new packs]\n"
+    ruling = adjudicate(read_dispute(record, "a.yaml"))
+    assert answer_words(ruling.answers[0], ruling.book) == words
