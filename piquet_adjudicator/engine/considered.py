@@ -15,7 +15,13 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.aims import Aim, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.ruling import Grounds
-from piquet_adjudicator.engine.shortfall import NEARER, is_seat, lacking, nearest_tried
+from piquet_adjudicator.engine.shortfall import (
+    NEARER,
+    is_of_the_other_seat,
+    is_seat,
+    lacking,
+    nearest_tried,
+)
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import score_stated
@@ -56,10 +62,26 @@ def considered(
 
 def _nearest(aim: Aim, done: Evaluation, book: LawBook) -> Tried | None:
     """The clause that came nearest to what is aimed at: of a decision that is known, one of which
-    it is known that it does not reach, where there is any."""
-    tried = [*_tried(aim, done, book)]
-    known = [each for each in tried if each.outcome != "unknown"]
-    return nearest_tried(known or tried, done, book)
+    it is known that it does not reach, where there is any; and where that is law for the other seat
+    alone, rather one that speaks of the player in his own, though there was no occasion for it."""
+    every = [*_tried(aim, done, book)]
+    known = [each for each in every if each.outcome != "unknown"]
+    near = nearest_tried(known or every, done, book)
+    if near is None or aim.player is None:
+        return near
+    own = Binding(0, actor=aim.player)
+    of_the_other = is_of_the_other_seat(near, done, book)
+    if near.outcome == "no occasion":
+        of_the_other = _in_his_seat(book.by_key[near.key], own, done) is False
+    idle = (each for each in every if each.outcome == "no occasion" and of_the_other)
+    his = (each for each in idle if _in_his_seat(book.by_key[each.key], own, done))
+    return nearest_tried(his, done, book) or near
+
+
+def _in_his_seat(clause: Clause, binding: Binding, done: Evaluation) -> bool | None:
+    """Whether a clause speaks of a player in the seat that he has; None where it names no seat."""
+    seats = [part for part in clause.where.parts if is_seat(part)]
+    return all(part.settled(binding, done.view)[0] for part in seats) if seats else None
 
 
 def _in_place_of_what_would_give(
@@ -204,9 +226,10 @@ def _tried(aim: Aim, done: Evaluation, book: LawBook) -> Iterator[Tried]:
 
 
 def _is_of_his_own(aim: Aim, effects: tuple[Effect, ...]) -> bool:
-    """Whether a clause lays a duty on a player for what he does himself."""
-    duties = (e for e in effects if e.kind in ("must", "owes"))
-    return aim.player is not None and any(e.slots.get("player") == "actor" for e in duties)
+    """Whether a clause lays a duty, or the loss of the game, on a player for what he does
+    himself."""
+    laid = (e for e in effects if e.kind in ("must", "owes", "forfeits the game"))
+    return aim.player is not None and any(e.slots.get("player") == "actor" for e in laid)
 
 
 def with_nearest(grounds: Grounds, near: Grounds, done: Evaluation, book: LawBook) -> Grounds:

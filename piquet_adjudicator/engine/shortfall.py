@@ -226,6 +226,14 @@ def nearest_first(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     return replace(grounds, tried=tuple(tried))
 
 
+def is_of_the_other_seat(tried: Tried, done: Evaluation, book: LawBook) -> bool:
+    """Whether all that a clause wants is that the player had the other seat in the deal."""
+    if tried.outcome not in ("silent", "failed"):
+        return False
+    failing = [part for part, holds, _ in _held(tried, done, book).parts if holds is False]
+    return bool(failing) and all(map(is_seat, failing))
+
+
 def is_seat(part: Condition) -> bool:
     """Whether a condition only says who a player is in the deal."""
     return isinstance(part, Atom) and part.fact in SEATS

@@ -68,7 +68,12 @@ def near_number(number: str, numbers: Collection[str]) -> str:
     'law 14 has 14.1'
     >>> near_number("14.2", ["1.2", "114.2"])
     "did you mean '114.2'?"
+    >>> near_number("Law 37", ["36", "37"])
+    "write the number alone: '37'"
     """
+    alone = number.split()[-1] if number.lower().startswith(("law ", "laws ")) else ""
+    if alone in numbers:
+        return f"write the number alone: {alone!r}"
     law = f"{number.rpartition('.')[0]}."
     beside = sorted(each for each in numbers if each.startswith(law)) if len(law) > 1 else []
     longer = [each for each in numbers if len(each) >= len(number)]

@@ -335,3 +335,14 @@ claims:
     (ruled,) = adjudicate(read_dispute(record, "a.yaml")).claims
     assert (ruled.decision, [*map(str, ruled.cites)]) == ("refused", ["47.1"])
     assert "called first or not" in said(ruled)
+
+
+def test_what_is_law_for_the_other_seat_alone_comes_no_nearer_than_his_own() -> None:
+    """The elder hand has taken up six cards, and put none with his hand: that is what the loss of
+    the game waits for, and not that he was the younger (au cent, par. 9 and 10)."""
+    record = RECORD.replace("  - A takes in 2\n", "  - A takes up the top six cards\n")
+    record = f"code: au-cent-1882{record.partition('  - B discards')[0]}"
+    for claim, law in (("B: A loses the game", "9"), ("A: B loses the game", "10")):
+        ruled = adjudicate(read_dispute(f"{record}claims:\n  - {claim}\n")).claims[0]
+        assert ruled.decision == "refused"
+        assert [cite.label for cite in ruled.considered] == [f"Au cent {law}"]
