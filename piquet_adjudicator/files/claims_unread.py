@@ -21,6 +21,7 @@ _GENERAL: Final = (
     *("write them together", "what is claimed of the referee", "a claim says it", "write one act"),
     *("write cards as", "leave the line out", "tell which", "write a line for each"),
     *("write A or", "write it as", "say: five cards", "say: it makes"),
+    *("use spades, hearts", "write: deals by twos", "write: two new packs"),
 )
 """How hints begin that say no more than how claims are written, or are of lines of the log."""
 

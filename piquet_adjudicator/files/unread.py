@@ -31,6 +31,9 @@ _GENERAL: Final = (
     "say: it makes",
     "cards go under",
     "who wins a trick is found out",
+    "use spades, hearts",
+    "write: deals by twos",
+    "write: two new packs",
 )
 """How hints begin that say no more than how a line is written."""
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.help.claim_slots import claim_slots, modal_of, persons_meant
 from piquet_adjudicator.help.framed import fits, frames_in, relative
-from piquet_adjudicator.help.persons_told import persons_told
+from piquet_adjudicator.help.persons_told import persons_told, with_teller
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -97,7 +97,8 @@ def claims_framed(
     """The ways to write what a line claims, those of both readings of who is who in turn."""
     if _DENIED.search(line):
         return ()
-    readings = [_of_reading(each, reader, tables) for each in persons_told(line)]
+    told = line if reader.by is None else with_teller(line, reader.by)
+    readings = [_of_reading(each, reader, tables) for each in persons_told(told)]
     return tuple(dict.fromkeys(way for ways in zip_longest(*readings) for way in ways if way))
 
 

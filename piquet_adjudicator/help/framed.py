@@ -193,6 +193,8 @@ def _filled(
     """A line with what stands in its slots, in its canonical words; None where one stands empty."""
     persons = _persons(who, elder)
     try:
+        of = {"x": persons.get("x=D"), "y": persons.get("y=N"), "a": "A", "b": "B"}
+        persons |= {name: of[slots[name]] or "" for name in ("p1", "p2") if name in slots}
         said = re.sub(r"\{([\w=]+)\}", lambda m: persons.get(m[1]) or slots[m[1]], line)
         return say(read_act(said, elder))
     except (KeyError, NotUnderstood, ValueError):
@@ -208,6 +210,8 @@ def _persons(who: Player | None, elder: Player | None) -> dict[str, str]:
         if x is not None:
             persons[f"x{mark}"] = x
             persons["y" if not mark else f"y{'=N' if mark == '=D' else '=D'}"] = adversary_of(x)
+    if elder is not None:
+        persons |= {"E": elder, "D": adversary_of(elder)}
     if who is not None:
         persons |= {"y": adversary_of(who), "y=N": adversary_of(who), "y=D": adversary_of(who)}
     return persons

@@ -46,7 +46,9 @@ def slots_of(text: str, stage: str) -> dict[str, str]:
     cards = list(dict.fromkeys(re.findall(_CARD, text)))
     if cards:
         slots["cards"] = slots["some"] = " ".join(cards).upper().replace("10", "T")
-    calls = list(_calls(text))
+    if len(cards) == 1:
+        slots["onecard"] = slots["cards"]
+    calls = _changed(list(_calls(text)), text)
     for name, call in zip(("call", "call2"), calls, strict=False):
         slots[name] = call
     if not cards:
@@ -54,7 +56,7 @@ def slots_of(text: str, stage: str) -> dict[str, str]:
             match := re.search(rf"\b(?:x's|the|one) ({_RANK}|{_SUIT})\b(?! of)", text)
         ):
             slots["some"] = f"{'an' if match[1] in ('ace', 'eight') else 'a'} {match[1]}"
-        if match := re.search(rf"\b({_NUMBER}) ({_SUIT})s\b", text):
+        if match := re.search(rf"\b({_NUMBER}) (?:(?!of|to|in)\w+ )?({_SUIT})s\b", text):
             slots["nsuit"] = slots["some"] = f"{match[1]} {match[2]}s"
     if match := re.search(rf"\b({_RANK})s?\b(?! of)", text):
         slots["rank"] = match[1]
@@ -67,7 +69,81 @@ def slots_of(text: str, stage: str) -> dict[str, str]:
     if match := re.search(r"\b(?:card )?(four|fif|six|seven|eigh)th\b", text):
         ordinal = {"four": 4, "fif": 5, "six": 6, "seven": 7, "eigh": 8}
         slots["nth"] = str(ordinal[match[1]])
-    return slots | _numbers(text, stage, calls) | _named(text)
+    return slots | _numbers(text, stage, calls) | _named(text) | _with_words(text)
+
+
+_OUT: Final = (
+    r"(?:discard\w*|thr[eo]w\w*|put\w*|la(?:y|ys|id)|chuck\w*|ditch\w*|toss\w*|shed|sheds)"
+    r"(?: (?:out|away|aside|by|only|just|down|of))*"
+)
+_IN: Final = (
+    r"(?:tak\w+|took|dr[ae]w\w*|pick\w*|bought|buys?|got|gets|lift\w*|fetch\w*|help\w*)"
+    r"(?: (?:in|up|only|just|the|for|of|back|x's|out))*"
+)
+_REPLY: Final = r"not good|good|equal"
+_WITH: Final[dict[str, str]] = {
+    "out": rf"\b{_OUT} ({_NUMBER}|one)\b(?! (?:of|in|off|or)\b)",
+    "in": rf"\b{_IN} ({_NUMBER}|one)\b(?! or\b)",
+    "ledsuit": rf"\b({_SUIT})s? (?:was |being |is |had been )?(?:lead\b|led\b)",
+    "r1": rf"\b(?:said|says?|replie[sd]|answer\w*|from) ({_REPLY})\b",
+    "r2": rf"\b(?:to|into|for|then|no|but|sorry|said|meant?|instead) ({_REPLY})\b"
+    rf"(?!.*\b(?:{_REPLY})\b)",
+    "led": rf"\b({_NUMBER}) (?:cards )?(?:that )?[xy] (?:had |has )?(?:led|laid)\b",
+    "spoken": r"\b(sound|perfect|good enough|all right)\b",
+}
+"""What stands in the words around it."""
+_DEALT: Final = re.compile(
+    rf"\b({_NUMBER}|one)(?: cards?)?(?: (?:were|was|dealt|given|went|out))* (?:to|for)"
+    r" (an\b|a\b|b\b|x\b|y\b|himself|herself|myself)"
+)
+
+
+def _with_words(text: str) -> dict[str, str]:
+    """What is told apart by the words around it: how many were put out, and taken; what was led,
+    and what was played to it; how many were dealt, and to whom.
+
+    >>> _with_words("x threw three and took in two")
+    {'out': 'three', 'in': 'two'}
+    """
+    slots = {}
+    for name, words in _WITH.items():
+        if match := re.search(words, text):
+            slots[name] = match[1]
+    if "ledsuit" in slots:
+        others = set(re.findall(rf"\b({_SUIT})s?\b", text)) - {slots["ledsuit"]}
+        if len(others) == 1:
+            slots["plsuit"] = others.pop()
+    dealt = _DEALT.findall(text)
+    for at, (number, to) in enumerate(dealt[:2], 1):
+        slots[f"d{at}"], slots[f"p{at}"] = number, _TO.get(to, to)
+    if match := re.search(
+        rf"\b(?P<one>{_NUMBER})\b.*?\b(?P<two>{_NUMBER})\b.*?\b(?P<sum>{_NUMBER})\b", text
+    ):
+        one, two, in_all = (parse_number(each) or 0 for each in match.groups())
+        if one + two == in_all:
+            slots["sum"] = match["sum"]
+    return slots
+
+
+_TO: Final = {"an": "a", "himself": "x", "herself": "x", "myself": "x"}
+
+
+def _changed(calls: list[str], text: str) -> list[str]:
+    """The calls, and that to which one is corrected by its number alone."""
+    if len(calls) != 1:
+        return calls
+    match = re.search(
+        rf"\b(?:to|was|now|no|into|meant|made it|has) ({_NUMBER})\b(?! {_RANK})", text
+    )
+    number = parse_number(match[1]) if match else None
+    if number in _SETS and (of := re.fullmatch(r"(?:three|four) (\w+s)", calls[0])):
+        return [*calls, f"{_SETS[number]} {of[1]}"]
+    if number and 2 < number < 9 and calls[0].endswith(" cards"):
+        return [*calls, f"{number} cards"]
+    return calls
+
+
+_SETS: Final = {3: "three", 4: "four", 14: "four"}
 
 
 def _calls(text: str) -> list[str]:
@@ -129,7 +205,7 @@ def _named(text: str) -> dict[str, str]:
         return {"named": match[0]}
     if re.search(r"\b(?:four|five|six|seven|eight|[4-8]) cards\b", text):
         return {"named": "point"}
-    if match := re.search(r"\b(?:sequence|trio|quatorze)\b", text):
+    if match := re.search(r"\b(?:sequence|trio|quatorze|aces|kings|queens|knaves|tens)\b", text):
         return {"named": match[0]}
     if match := re.search(rf"\bwhich ({_RANK})\b", text):
         return {"askrank": match[1]}

@@ -22,6 +22,7 @@ from piquet_adjudicator.help.heard import HEARD
 from piquet_adjudicator.help.thesaurus import THESAURUS
 from piquet_adjudicator.help.who_acts import set_of_words
 from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.players import Player
 
 _TITLE: Final = (
     r"(?:Mr|Mrs|Miss|Ms|Capt|Captain|Colonel|Col|Major|Dr|Sir|Lady|Lord|Old|Young|Aunt|Uncle"
@@ -69,8 +70,11 @@ def persons_told(text: str) -> tuple[str, ...]:
     """The line with letters for persons, in both ways; as it is where it names A or B, or nobody,
     or more than two."""
     text = re.sub(_ONE_OF_MANY, "a ", text)
-    if re.search(r"(?<![\w'])[AB]\b(?!\.)", text):
-        return (text,)
+    if letters := set(re.findall(r"(?<![\w'])([AB])\b(?!\.)", text)):
+        if own := _WHO_TELLS.search(text):
+            return (with_teller(text, "A" if "A" in own.groups() else "B"),)
+        one = len(letters) == 1 and not _SPOKEN.search(text)
+        return (with_teller(text, "B" if letters == {"A"} else "A") if one else text,)
     text, names = _with_signs(_SHORT.sub(_in_full, text))
     words = _WORD.findall(text)
     lower = [word.lower().removesuffix("'s") for word in words]
@@ -81,6 +85,31 @@ def persons_told(text: str) -> tuple[str, ...]:
         return (text,)
     told = _resolved(words, lower, names, mine)
     return ("".join(told).format("A", "B"), "".join(told).format("B", "A"))
+
+
+_SPOKEN: Final = re.compile(
+    r"[\"“”]|^[AB]:|^[AB] (?:[A-Z]|my\b)|\bbetween\b"
+    r"|\b[AB] (?:says?|said) (?:not good|good|equal)\b"
+    r"|\b(?:says?|said|asks?|asked)[,:]? (?:I|[AB])\b"
+)
+"""Words of a player himself, who is then he that is meant by `I`."""
+
+
+_WHO_TELLS: Final = re.compile(
+    r"\b(?:I'm|I am|I was|I being|as|like) ([AB])(?=[.,;?!]|$)|^([AB]) here\b"
+)
+"""Where he who tells says which of them he is."""
+
+
+def with_teller(text: str, teller: Player) -> str:
+    """The line with a letter for him who tells it, where the other player has his.
+
+    >>> with_teller("A gave me one packet, and I have looked at my hand", "B")
+    "A gave B one packet, and B have looked at B's hand"
+    """
+    text = _SHORT.sub(lambda m: _in_full(m) if m[1] in "Ii" else m[0], text)
+    text = re.sub(r"(?<![\w'])(?:my own|[Mm]y|[Mm]ine)\b", f"{teller}'s", text)
+    return re.sub(r"(?<![\w'])(?:I|me|myself)\b(?!\.)", teller, text)
 
 
 def _in_full(match: re.Match[str]) -> str:

@@ -51,9 +51,11 @@ def suggest(
 ) -> tuple[Suggested, ...]:
     """Up to three ways to write a line, the best first; where it is not known who is who in it, of
     both, one after the other."""
-    told = persons_told(plain_line(text, elder, names or {}))
+    plain = plain_line(text, elder, names or {})
+    told = persons_told(plain)
     if len(told) == 1 or as_spoken(text, elder, names or {}):
-        return _suggest(text, elder, game, names or {}, single=True)
+        said = text if told[0] == plain or len(told) > 1 else told[0]
+        return _suggest(said, elder, game, names or {}, single=True)
     each = [list(_suggest(of_one, elder, game, {}, single=False)) for of_one in told]
     return _of_both(each, elder)
 
