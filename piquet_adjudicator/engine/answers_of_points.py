@@ -56,7 +56,9 @@ def for_item(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
     possible = [item for item in score.possible if item.item == ask.item]
     barred = tuple(item for item in score.barred if item.item == ask.item)
     points, most = _sum(items), _sum(items) + _sum(possible) if possible else None
-    if right and not items:
+    if right and not items and possible and not _calls_more(right[0][1]):
+        tells = PointsAnswered(_least(ask, right[0][1]), most)
+    elif right and not items:
         tells = _to_call(ask, right[0][1], ruling)
     elif any(map(is_undecided, rulings)):
         whole = not items and len(possible) == 1
@@ -72,6 +74,18 @@ def _resting_on(ruled: ClaimRuling, score: Score) -> Iterator[ScoreItem]:
     """The items of a score on which a decision rests."""
     scored = {(c.item, c.step) for c in ruled.grounds.conclusions if c.kind in ("score", "adds")}
     return (item for item in score.items if (item.item, item.line) in scored)
+
+
+def _calls_more(workings: ClaimWorkings | None) -> bool:
+    """Whether more is called than the record has, where a claim was tried."""
+    return workings is None or workings.trial.first <= len(workings.trial.game.steps)
+
+
+def _least(ask: Ask, workings: ClaimWorkings | None) -> int:
+    """The least that a player scores for what he surely scores, where it is not known how much."""
+    scores = workings.done.effects.of("score") if workings else ()
+    of_it = [c.number or 0 for c in scores if (c.player, c.item) == (ask.player, ask.item)]
+    return min(of_it, default=0)
 
 
 def _to_call(ask: Ask, workings: ClaimWorkings | None, ruling: Adjudication) -> PointsAnswered:

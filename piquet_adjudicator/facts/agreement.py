@@ -11,8 +11,12 @@ from piquet_adjudicator.facts.view import View
 
 
 def is_agreed(view: View, _: Binding, term: str, value: str) -> Truth:
-    """Whether the players agreed on a term of the code, at this value."""
-    return view.game.dispute.terms.get(term) == value
+    """Whether the players agreed on a term of the code, at this value; that is not known where one
+    says so and the other denies it."""
+    agreed = view.game.dispute.terms.get(term)
+    if agreed is None or agreed.value != value:
+        return False
+    return None if agreed.contested else True
 
 
 # Each table is set one row after another; a formatter would spread it out.

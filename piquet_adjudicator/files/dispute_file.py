@@ -38,8 +38,9 @@ from piquet_adjudicator.files.sections import (
 )
 from piquet_adjudicator.files.unread import Unread, helped
 from piquet_adjudicator.files.words_of_code import ALL_WORDS, WordsOfCode, words_of_code
+from piquet_adjudicator.language.contested import contested_when, words_contested
 from piquet_adjudicator.language.he_or_she import pronouns_of_players
-from piquet_adjudicator.model.dispute import Deal, Dispute, Occasion
+from piquet_adjudicator.model.dispute import Agreement, Deal, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import (
@@ -295,8 +296,9 @@ def occasion_of(top: Mapping, problems: list[Problem]) -> Occasion:
     return Occasion(*(text_under(top, key, problems) for key in ("club", "date", "referee")))
 
 
-def terms_agreed(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, str]:
-    """What the players have agreed, under `terms:`: of the terms of the code, at their values."""
+def terms_agreed(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> dict[str, Agreement]:
+    """What the players have agreed, under `terms:`: of the terms of the code, at their values, or
+    that it is contested whether they did."""
     section = _section(top, "terms", problems)
     if section is None:
         return {}
@@ -306,12 +308,16 @@ def terms_agreed(top: Mapping, code: WordsOfCode, problems: list[Problem]) -> di
         problems.append(Problem(section.place, message, hint))
         return {}
     check_keys(section, sorted(code.terms), problems)
-    read: dict[str, str] = {}
+    read: dict[str, Agreement] = {}
     for key, value in section.entries.items():
         text = text_of(value, key, problems) if key in code.terms else None
-        if text is not None and text not in code.terms[key]:
-            message = f"{key} is {quote(text)}, which the code {code.name} does not provide for"
-            problems.append(Problem(value.place, message, nearest(text, code.terms[key])))
-        elif text is not None:
-            read[key] = text
+        if text is None:
+            continue
+        denied = None if contested_when(text) else words_contested(text)
+        agreed = text if denied is None else denied
+        if agreed not in code.terms[key]:
+            message = f"{key} is {quote(agreed)}, which the code {code.name} does not provide for"
+            problems.append(Problem(value.place, message, nearest(agreed, code.terms[key])))
+        else:
+            read[key] = Agreement(agreed, contested=denied is not None)
     return read

@@ -235,6 +235,14 @@ class FaultyPack(Struct, frozen=True):
         return len(self.over) - len(self.wanting)
 
 
+class Agreement(Struct, frozen=True):
+    """What a term of the code was agreed at; `contested`, where one player says so and the other
+    denies that it was agreed."""
+
+    value: str
+    contested: bool = False
+
+
 class Dispute(Struct, frozen=True):
     """One disputed deal, as its file gives it.
 
@@ -253,7 +261,7 @@ class Dispute(Struct, frozen=True):
     claims: tuple[Claim, ...] = ()
     partie: Partie = field(default_factory=Partie)
     stipulated: tuple[Admitted, ...] = ()
-    terms: dict[str, str] = field(default_factory=dict)
+    terms: dict[str, Agreement] = field(default_factory=dict)
     title: str = ""
     occasion: Occasion = Occasion()
     names: dict[Player, str] = field(default_factory=dict)

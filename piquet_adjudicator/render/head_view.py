@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.language.line_notices import of_few_cards
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.dispute import Dispute, Occasion
+from piquet_adjudicator.model.dispute import Agreement, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.argument_words import NumberWords
@@ -44,10 +44,13 @@ def _few_cards(dispute: Dispute) -> str:
 
 
 def head_rows(
-    occasion: Occasion, players: str, partie: str, terms: dict[str, str], code: str
+    occasion: Occasion, players: str, partie: str, terms: dict[str, Agreement], code: str
 ) -> tuple[HeadRow, ...]:
     """The lines of a head; what is not recorded has none."""
-    agreed = (HeadRow("Agreed", sentence(f"{key}: {text}")) for key, text in terms.items())
+    agreed = (
+        HeadRow("Agreed", sentence(f"{key}: {at.value}{', which is contested' * at.contested}"))
+        for key, at in terms.items()
+    )
     rows = (
         HeadRow("Club", occasion.club),
         HeadRow("Date", occasion.date),

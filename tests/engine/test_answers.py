@@ -671,3 +671,13 @@ def test_who_pays_for_new_packs_is_both_where_each_does(log: str, words: str) ->
     record = f"elder: B\nlog: [{log}]\nasks: [who pays for the new packs]\n"
     ruling = adjudicate(read_dispute(record, "a.yaml"))
     assert answer_words(ruling.answers[0], ruling.book) == words
+
+
+def test_what_surely_scores_scores_the_least_at_least() -> None:
+    """Au cent 25: whether a point of forty-four counts four or five is contested."""
+    folder = Path(__file__).parents[1] / "laws" / "au-cent-1882" / "25"
+    path = folder / "silent-contested-whether-it-was-agreed.yaml"
+    dispute = read_scenario(path, load_book("au-cent-1882")).dispute
+    ruling = ruled(dispute, ("what does A score for the point",), ())
+    words = answer_words(ruling.answers[0], ruling.book)
+    assert words == "A scores at least 4 and at most 5 for the point, as far as the record tells"

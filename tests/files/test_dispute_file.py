@@ -12,7 +12,7 @@ from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.any_file import load
 from piquet_adjudicator.files.dispute_file import dispute_from_node, read_dispute
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.dispute import Dispute, Occasion
+from piquet_adjudicator.model.dispute import Agreement, Dispute, Occasion
 from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.source import Mapping, read_yaml
 
@@ -50,7 +50,7 @@ def test_every_part_of_a_file() -> None:
     assert (dispute.code, dispute.elder, dispute.file) == ("portland-1882", "A", "hand.yaml")
     assert dispute.names == {"A": "Mr. Smith", "B": "Mrs. Jones"}
     assert dispute.partie == Partie(6, True, {"A": 62, "B": 92})
-    assert dispute.terms == {"tacit understanding": "kept"}
+    assert dispute.terms == {"tacit understanding": Agreement("kept")}
     assert dispute.deal.hands["B"].size == 13
     assert dispute.deal.discards["B"].size == 2
     assert dispute.source == TEXT

@@ -8,7 +8,7 @@ import pytest
 
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import load, read_record
-from piquet_adjudicator.model.dispute import Dispute, Occasion, PartieRecord
+from piquet_adjudicator.model.dispute import Agreement, Dispute, Occasion, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned, Stakes
 
 HEADER = """
@@ -72,7 +72,7 @@ def test_every_part_of_a_partie_file() -> None:
     assert (record.title, record.names, record.header.deal) == ("Six deals", {"A": "Mr. Smith"}, 3)
     first, second, third, fourth = record.deals
     assert (first.elder, second.elder) == ("B", "A")
-    assert first.terms == {"tacit understanding": "kept"}
+    assert first.terms == {"tacit understanding": Agreement("kept")}
     assert first.partie == Partie(stated={"A": 28, "B": 23})
     assert second.partie.written == {"A": {"A": 20, "B": 30}, "B": {"B": 31}}
     assert not third.partie.dealer_recorded
