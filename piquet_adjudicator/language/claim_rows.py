@@ -273,6 +273,8 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "the play *is taken up [again] from trick {trick}",
             "the cards *are played again",
             "the (cards|hand|hands) *are played [over] again",
+            "other cards may be (played|led|put down) [in their place]",
+            "the cards may be played (differently|otherwise|anew)",
         ),
         ActOpen(),
         "the cards are to be played again{from_trick}",
@@ -280,6 +282,11 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         by="nobody",
         tries="taking the cards back",
         speaks_of="the deal",
+        denials=(
+            "the same cards must be played [over] again",
+            "no other cards may be (played|led|put down) [in their place]",
+            "the cards may not be played (differently|otherwise|anew)",
+        ),
     ),
     ClaimRow(
         "no penalty",
