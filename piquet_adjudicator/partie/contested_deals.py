@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import reduce
-from itertools import combinations
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -24,22 +23,27 @@ from piquet_adjudicator.engine.ruling import (
     WhatIsAnswered,
 )
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.model.acts import Act, Contested
-from piquet_adjudicator.model.dispute import Line, PartieRecord
-from piquet_adjudicator.replay.recorded_in_part import both_readings, contested_lines
+from piquet_adjudicator.model.acts import Contested
+from piquet_adjudicator.model.dispute import PartieRecord
+from piquet_adjudicator.replay.recorded_in_part import (
+    ContestedLine,
+    both_readings,
+    contested_lines,
+    done_in_each_way,
+    where_done,
+)
 
 MOST_CONTESTED: Final = 3
-"""Of so many contested lines each combination is tried; of more, what one of them turns."""
+"""Of so many lines of which it is contested whether they were done, each combination is tried; of
+more, what one of them turns."""
 
 Rulings: TypeAlias = tuple[Adjudication, ...]
-_Contested: TypeAlias = tuple[int, Line]
-"""A contested line, with the place of its deal."""
 
 
 class DoneSo(Struct, frozen=True):
     """The rulings on the deals where so much of what is contested was done."""
 
-    done: frozenset[_Contested]
+    done: frozenset[ContestedLine]
     rulings: Rulings
 
 
@@ -54,7 +58,7 @@ def whatever_was_done(
         for place, deal in enumerate(record.deals[:-1])
         for line in contested_lines(deal)
     ]
-    each = list(_each_way(contested))
+    each = list(_ways(contested))
     as_said = rule(record, 1 + len(each))
     ways = [way for done in each if (way := _way(record, contested, done, 1 + len(each), rule))]
     first = min((place for place, _ in contested), default=len(as_said))
@@ -64,41 +68,30 @@ def whatever_was_done(
     )
 
 
-def _each_way(contested: list[_Contested]) -> Iterator[frozenset[_Contested]]:
-    """What was done of what is contested, in each way; of many lines all but one, and one alone."""
-    if not contested:
-        return
-    many = len(contested) > MOST_CONTESTED
-    may_be_done_so = _at_one_of_them(contested)
-    for size in range(len(contested) + 1):
-        if not many or size in (0, 1, len(contested) - 1, len(contested)):
-            yield from filter(may_be_done_so, map(frozenset, combinations(contested, size)))
-
-
-def _at_one_of_them(
-    contested: list[_Contested],
-) -> Callable[[frozenset[_Contested]], bool]:
-    """Whether of each act of which it is only contested when it was done one line is among some."""
-    times: dict[tuple[int, Act], set[_Contested]] = {}
-    for place, line in contested:
-        if isinstance(line.act, Contested) and line.act.when:
-            times.setdefault((place, line.act.act), set()).add((place, line))
-    return lambda done: all(len(done & lines) == 1 for lines in times.values())
+def _ways(contested: list[ContestedLine]) -> Iterator[frozenset[ContestedLine]]:
+    """What was done of what is contested, in the ways that are tried: each, or where it is of many
+    lines contested whether they were done, all but one of them, and one alone."""
+    whether = {
+        each for each in contested if isinstance(each[1].act, Contested) and not each[1].act.when
+    }
+    return (
+        done
+        for done in done_in_each_way(contested)
+        if len(whether) <= MOST_CONTESTED or min(len(whether & done), len(whether - done)) <= 1
+    )
 
 
 def _way(
     record: PartieRecord,
-    contested: list[_Contested],
-    done: frozenset[_Contested],
+    contested: list[ContestedLine],
+    done: frozenset[ContestedLine],
     parts: int,
     rule: Callable[[PartieRecord, int], Rulings],
 ) -> DoneSo | None:
     """The rulings in one way; None where it cannot have been."""
     deals = list(record.deals)
-    for place, line in contested:
-        log = list(deals[place].log)
-        log[line.number - 1] = both_readings(line)[(place, line) not in done]
-        deals[place] = replace(deals[place], log=tuple(log))
+    for at in {at for at, _ in contested}:
+        deals[at] = where_done(deals[at], {line.number for place, line in done if place == at})
     try:
         return DoneSo(done, rule(replace(record, deals=tuple(deals)), parts))
     except BadInput:
@@ -106,7 +99,7 @@ def _way(
 
 
 def _in_all(
-    ruling: Adjudication, place: int, contested: list[_Contested], ways: list[DoneSo]
+    ruling: Adjudication, place: int, contested: list[ContestedLine], ways: list[DoneSo]
 ) -> Adjudication:
     """The ruling on a deal, of which stands what stands in each way."""
     others = [way.rulings[place] for way in ways]
@@ -156,7 +149,7 @@ def _same(ruled: ClaimRuling, other: Adjudication) -> ClaimRuling | None:
 def _whatever(
     ruled: ClaimRuling,
     others: list[ClaimRuling | None],
-    contested: list[_Contested],
+    contested: list[ContestedLine],
     ways: list[DoneSo],
 ) -> ClaimRuling:
     """A claim as it is decided in each way, or undecided."""

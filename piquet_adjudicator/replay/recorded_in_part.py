@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations, product
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -18,6 +18,8 @@ Extent: TypeAlias = Literal["some", "each course of play", "all"]
 recorded one for each course that they may have taken, and of the rest all; or some."""
 EXTENTS: Final[tuple[Extent, ...]] = get_args(Extent)
 """The extents, the least first."""
+ContestedLine: TypeAlias = tuple[int, Line]
+"""A contested line, with the place of its deal in the partie."""
 
 
 def acts_in_part(dispute: Dispute) -> tuple[Line, ...]:
@@ -65,15 +67,6 @@ def _same(line: Line, contested: acts.Contested) -> bool:
     return isinstance(recorded, acts.Contested) and recorded.when and recorded.act == contested.act
 
 
-def _by_act(lines: tuple[Line, ...]) -> list[tuple[Line, ...]]:
-    """The lines, those of one act together."""
-    groups: dict[Act, list[Line]] = {}
-    for line in lines:
-        assert isinstance(line.act, acts.Contested)
-        groups.setdefault(line.act.act, []).append(line)
-    return [tuple(group) for group in groups.values()]
-
-
 def contested_lines(dispute: Dispute) -> tuple[Line, ...]:
     """The lines that the players contest, of which nothing is supposed yet."""
     every = ((line, line.act) for line in dispute.log)
@@ -83,21 +76,34 @@ def contested_lines(dispute: Dispute) -> tuple[Line, ...]:
 
 
 def contested_ways(dispute: Dispute) -> Iterator[Dispute]:
-    """A dispute in each way in which what is contested may have been done: all of it, and nothing;
-    all but one line, and that alone; and so on. What is contested only as to when it was done, is
-    done at each of its lines in turn."""
-    every = contested_lines(dispute)
-    when = tuple(line for line in every if isinstance(line.act, acts.Contested) and line.act.when)
-    whether = tuple(line for line in every if line not in when)
+    """A dispute in each way in which what is contested may have been done."""
+    for done in done_in_each_way([(0, line) for line in contested_lines(dispute)]):
+        yield where_done(dispute, {line.number for _, line in done})
+
+
+def done_in_each_way(contested: list[ContestedLine]) -> Iterator[frozenset[ContestedLine]]:
+    """What was done of what is contested, in each way: all of it, and nothing; all but one line,
+    and that alone; and so on. What is contested only as to when it was done, is done at each of
+    its lines in turn."""
+    whether: list[ContestedLine] = []
+    when: dict[tuple[int, Act], list[ContestedLine]] = {}
+    for place, line in contested:
+        assert isinstance(line.act, acts.Contested)
+        lines = when.setdefault((place, line.act.act), []) if line.act.when else whether
+        lines.append((place, line))
     number = len(whether)
     for size in sorted(range(number + 1), key=lambda size: (min(size, number - size), -size)):
         for some in combinations(whether, size):
-            for one_of_each in product(*_by_act(when)):
-                done = {line.number for line in (*some, *one_of_each)}
-                log = list(dispute.log)
-                for line in every:
-                    log[line.number - 1] = both_readings(line)[line.number not in done]
-                yield replace(dispute, log=tuple(log))
+            for one_of_each in product(*when.values()):
+                yield frozenset((*some, *one_of_each))
+
+
+def where_done(dispute: Dispute, done: Collection[int]) -> Dispute:
+    """A dispute in which, of the lines that are contested, those of these numbers were done."""
+    log = list(dispute.log)
+    for line in contested_lines(dispute):
+        log[line.number - 1] = both_readings(line)[line.number not in done]
+    return replace(dispute, log=tuple(log))
 
 
 def names_unseen(act: Act, before: list[Step]) -> bool:

@@ -62,6 +62,16 @@ def test_a_claim_that_hangs_on_what_is_contested_before_it(words: str, decision:
     assert claim.decision == decision
 
 
+def test_it_hangs_on_it_beside_much_of_which_it_is_contested_only_when_it_was_done() -> None:
+    of_hand, of_stock = (
+        f"      - (contested when) B touches {what}\n" * 2 for what in ("his hand", "the stock")
+    )
+    contested = f"      - (contested) {SEEN}\n"
+    words = RECORD.replace(f"      - {CONTESTED}\n", f"{of_hand}{contested}{of_stock}")
+    (claim,) = (claim for ruling in ruled(words).rulings for claim in ruling.claims)
+    assert claim.decision == "undecided"
+
+
 @pytest.mark.parametrize(
     ("words", "right", "unsure"),
     [(DONE, ("A",), ()), (NOT_DONE, ("B",), ()), (RECORD, (), ("A", "B"))],
