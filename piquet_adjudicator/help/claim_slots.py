@@ -12,6 +12,11 @@ from piquet_adjudicator.model.players import Player, adversary_of
 
 _MODALS: Final = (
     (
+        "may",
+        r"not (?:be )?(?:barred|debarred|precluded|too late)|nothing (?:stops|prevents|bars)"
+        r"|no bar|(?:has|have) not (?:lost|forfeited) (?:the|his|x's) right|never too late",
+    ),
+    (
         "need not",
         r"needn't|need not|(?:do|does) ?(?:n't|not) (?:have|need) to|not (?:obliged|bound"
         r"|compulsory)|don't have to|doesn't have to",
@@ -21,6 +26,11 @@ _MODALS: Final = (
         r"can't|cannot|can not|may not|mayn't|mustn't|must not|not (?:be )?(?:allowed|entitled"
         r"|permitted)|no (?:right|business)|too late|lost (?:the|x's|his) right|hear of|barred"
         r"|isn't allowed|nobody|won't let|rules out|no longer|not (?=ask|look)",
+    ),
+    (
+        "may",
+        r"(?:should|ought to|must) be (?:able|allowed|permitted|free|entitled|at liberty)"
+        r"|x's to (?=\w)|mine to (?=\w)|up to x|x's (?:choice|option|right|privilege)",
     ),
     (
         "must",
@@ -36,6 +46,26 @@ _MODALS: Final = (
 """Words of leave and of duty."""
 _AN_ITEM: Final = (
     r"point|tierce|quart|quint|sixieme|sequence|aces|kings|queens|knaves|tens|six|five"
+)
+_ORDINALS: Final = dict(
+    zip(
+        [
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+            "eleventh",
+            "twelfth",
+        ],
+        range(1, 13),
+        strict=True,
+    )
 )
 _RUBICONED: Final = r"\bx(?:'s| is| has been)? rubiconed|is x rubiconed|x failed|x's under"
 
@@ -56,12 +86,16 @@ def claim_slots(text: str, stage: str) -> dict[str, str]:
         slots["ten"] = "10"
     if re.search(r"\b(?:two|2)\b", text):
         slots["n2"] = "2"
+    if trick := re.search(r"\btrick (\w+)|\b(\w+) trick\b", text):
+        number = parse_number(trick[1] or "") or _ORDINALS.get(trick[2] or "")
+        if number:
+            slots["tricknum"] = str(number)
     if rank := re.search(r"\b(aces|kings|queens|knaves|jacks|tens)\b", text):
         slots["rankp"] = rank[1].replace("jacks", "knaves")
     if change := re.search(r"\b([\w-]+) to (four|five|six|seven|eight)\b", text):
         slots["call2"] = f"{change[2]} cards"
     if re.search(r"\bthrees?\b|\btwos?\b|\bpairs\b", text):
-        slots["mode"] = "threes" if "three" in text else "twos"
+        slots["mode"] = "threes" if re.search(r"(?<!from )\bthree", text) else "twos"
     return slots
 
 

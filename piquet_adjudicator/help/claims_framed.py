@@ -97,6 +97,7 @@ def claims_framed(
     """The ways to write what a line claims, those of both readings of who is who in turn."""
     if _DENIED.search(line):
         return ()
+    line = re.sub(r"\b[Mm]ine to (?=\w)", "I may ", line)
     told = line if reader.by is None else with_teller(line, reader.by)
     readings = [_of_reading(each, reader, tables) for each in persons_told(told)]
     return tuple(dict.fromkeys(way for ways in zip_longest(*readings) for way in ways if way))

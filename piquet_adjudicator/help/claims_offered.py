@@ -132,6 +132,8 @@ def _by_letters(line: str, who: tuple[Player, ...], standing: ClaimContext) -> d
         said = canonical_claim(sentence, standing)
         if sentence.startswith("one of the players") and not _OF_ONE.search(line):
             continue
+        if "not barred" in sentence and "bar" not in line:
+            continue
         of_both = _OF_NEITHER.search(sentence) is not None and not _OF_NEITHER.search(line)
         if of_both or not said or bool(_LOSES.search(sentence)) != bool(_LOSES.search(line)):
             continue

@@ -31,7 +31,15 @@ SAMPLES = {
     **{"nsuit": "five hearts", "ncard": "one card", "colour": "red", "mode": "threes"},
     **{"may": "may", "run": "a quart", "onecard": "KS", "ledsuit": "heart", "plsuit": "club"},
     **{"out": "3", "in": "2", "led": "3", "d1": "12", "d2": "13", "p1": "A", "p2": "B"},
-    **{"r1": "good", "r2": "not good", "sum": "9", "E": "A", "D": "B", "ncards": "3"},
+    **{
+        "r1": "good",
+        "r2": "not good",
+        "sum": "9",
+        "tricknum": "3",
+        "E": "A",
+        "D": "B",
+        "ncards": "3",
+    },
 }
 
 
