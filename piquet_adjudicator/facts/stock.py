@@ -323,7 +323,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} leaves cards in the stock", "{0} leaves no cards in the stock", "6, 84", PLACES),
     Fact("looks at cards left by", ("person",), looks_at_left_of,
          "the cards are those that {0} left", "the cards are not those that {0} left", "6",
-         identity=True),
+         identity=True, tacit_yes=True),
     Fact("takes up cards left together with those he takes in", ("person",),
          takes_up_left_together,
          "{0} took up cards that were to be left together with those taken in",

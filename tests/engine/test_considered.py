@@ -346,3 +346,18 @@ def test_what_is_law_for_the_other_seat_alone_comes_no_nearer_than_his_own() -> 
         ruled = adjudicate(read_dispute(f"{record}claims:\n  - {claim}\n")).claims[0]
         assert ruled.decision == "refused"
         assert [cite.label for cite in ruled.considered] == [f"Au cent {law}"]
+
+
+def test_of_cards_left_where_none_are_it_is_not_said_that_he_left_them() -> None:
+    """Elder has taken all his five; the rest are younger's (Law 27)."""
+    record = """
+elder: A
+deal: {A: "?*12", B: "?*12", stock: "?*8"}
+log: [A discards 5, A takes in 5]
+claims:
+  - {by: B, claim: A may look at the cards left}
+"""
+    (ruled,) = adjudicate(read_dispute(record, "a.yaml")).claims
+    assert (ruled.decision, [*map(str, ruled.cites)]) == ("refused", ["27.1"])
+    assert "A leaves no cards in the stock" in said(ruled)
+    assert "the cards are those" not in said(ruled)
