@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reason import RecordedInPart, Stated
@@ -36,10 +37,20 @@ class Records(Struct, frozen=True):
         """Whether there are no others."""
         return self.extent == "all"
 
+    def up_to(self, line: int) -> Records:
+        """The same with what they tell up to a line alone: no claim hangs on what was done after
+        it is put."""
+        tells = [tuple(each for each in of if _is_told_by(each, line)) for of in self.tells]
+        return replace(self, tells=tells)
+
     @property
     def of_each_course(self) -> bool:
         """Whether there are no others but such as take a course of play that one of these takes."""
         return self.extent != "some"
+
+
+def _is_told_by(fact: Stated, line: int) -> bool:
+    return not isinstance(fact, RecordedInPart) or fact.line <= line
 
 
 def that_bear(

@@ -25,6 +25,7 @@ from piquet_adjudicator.model.acts import (
     SaysCount,
     SaysStock,
     TakesIn,
+    TakesUp,
 )
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
@@ -129,7 +130,7 @@ def counts_said_otherwise(lines: tuple[Line, ...], deck: Deck) -> bool:
                 return False
             case Discards(player):
                 exchanged.add(player)
-            case TakesIn(player):
+            case TakesIn(player) | TakesUp(player):
                 exchanged.add(player)
                 taken = True
             case SaysCount(_, whose, number) if whose not in exchanged and number != deck.hand:
