@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.acts_of_facts import as_done
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.answers import with_answers, with_claims_asked
 from piquet_adjudicator.engine.carrying import carry
@@ -241,7 +242,7 @@ def _rule(
         claim=claim,
         decision=decision,
         cites=carried.cites,
-        reasons=carried.reasons,
+        reasons=as_done(carried.reasons, done.view.game, dispute.log),
         grounds=carried.grounds,
         settles=_settles(completed, resolver, decision == "undecided"),
         unknown=tuple(resolver.stated(a) for a in completed.unknown) if completed else (),

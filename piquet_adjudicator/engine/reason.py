@@ -188,7 +188,8 @@ class FactStated(Struct, frozen=True, gc=False):
     holds (None: not known). `failing` is one on which a clause failed. `shown` is on what it turns,
     where that can be named; `by` the line by which it was so or not, where that is to be said.
     One that is `settled` is so, or not so, whatever the acts were that are recorded only in part;
-    one `supposed` is not known, and what follows if it is so is said."""
+    one `supposed` is not known, and what follows if it is so is said. `done` is the line of the
+    last act of the kinds that it is of."""
 
     fact: str
     args: tuple[Argument, ...]
@@ -200,6 +201,7 @@ class FactStated(Struct, frozen=True, gc=False):
     by: int | None = None
     settled: bool = False
     supposed: bool = False
+    done: int | None = None
 
 
 class WindowStated(Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.acts_of_facts import as_seen, with_its_act
 from piquet_adjudicator.engine.evaluate import would_conclude
 from piquet_adjudicator.engine.reason import (
     ActMeant,
@@ -59,7 +60,7 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import Measured, compare_ranges
 from piquet_adjudicator.model.acts import Item, Retakes
-from piquet_adjudicator.model.cards import Card, sort_cards
+from piquet_adjudicator.model.cards import sort_cards
 from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES, Choice
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
@@ -90,6 +91,9 @@ class Resolver:
 
     def stated(self, atom: AtomResult, failing: bool = False, step: int = 0) -> Stated:
         """A condition as it held or did not, at a step; `failing`, where a clause failed on it."""
+        return with_its_act(self._stated(atom, failing, step), self.game, step)
+
+    def _stated(self, atom: AtomResult, failing: bool, step: int) -> Stated:
         if atom.fact in ("before", "after") and atom.figures is None:
             return self._window(atom)
         if atom.figures is None:
@@ -129,7 +133,7 @@ class Resolver:
                 by = "neither" if mine == his else by
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
-                return self._renounced(renounced)
+                return as_seen(renounced, self.game)
             case CardsHad() as had:
                 return had
             case OfCalls(calls, not_count, then) if calls:
@@ -147,22 +151,6 @@ class Resolver:
                 player = next(each for each in PLAYERS if each in atom.args)
                 return Sum(self._terms(terms), self._item(item), adversary_of(player), True)
         return None
-
-    def _renounced(self, renounced: Renounced) -> Renounced | None:
-        """A card that did not follow suit, as far as it was seen, with what could have been played,
-        where the record tells which cards these were, and none of them may have been put down
-        before, unseen."""
-        assumed, who = self.game.assumed, renounced.player
-        of_old = self.game.start.hands[who].known
-        had = tuple(card for card in renounced.had if card not in assumed or card in of_old)
-        seen: dict[Card, Card] = {}
-        for step in self.game.steps:
-            for play in step.plays:
-                as_seen = seen[play.card] = step.seen_of(play.card)
-                if renounced.put not in seen and play.player == who and not as_seen.is_seen:
-                    had = () if any(map(as_seen.may_be, had)) else had
-        put, led = (seen.get(card, card) for card in (renounced.put, renounced.led))
-        return renounced._replace(put=put, led=led, had=had) if had or led.suit else None
 
     def _holding(self, holding: HeldOfKind) -> HoldingMeant:
         player, what, call = holding

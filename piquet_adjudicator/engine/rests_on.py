@@ -144,6 +144,11 @@ def rests_on(
     )
 
 
+def lines_named(stated: Stated) -> frozenset[int]:
+    """The lines of the acts that a fact names."""
+    return frozenset(line for each in _of_fact(stated) if (line := _line(each)))
+
+
 class _Word(Struct, frozen=True):
     """A fact, an effect or a word of the laws, with the acts behind it."""
 
@@ -171,7 +176,7 @@ def _of_fact(stated: Stated) -> Iterator[_Named]:
         if stated.came:
             yield _Line(stated.came)
         return
-    yield _Word(_behind_fact(stated))
+    yield _Word(kinds_behind(stated))
     yield from _named_in(stated)
     yield from _of_turning(stated.shown)
     if stated.other:
@@ -199,7 +204,7 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
             return
 
 
-def _behind_fact(stated: FactStated) -> Kinds:
+def kinds_behind(stated: FactStated) -> Kinds:
     """The kinds of act behind a fact or measure, as it came out."""
     if stated.figures is not None:
         return MEASURES[stated.fact].behind

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Truth
-from piquet_adjudicator.facts.behind import DECLARED
+from piquet_adjudicator.facts.behind import DECLARED, REACHED, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange import Places
 from piquet_adjudicator.facts.reads import PLACES
@@ -60,17 +60,31 @@ def _put_with_hand(view: View, step: int) -> Places:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("reaches the bottom", ("number",), reaches_bottom,
          "a card of the bottom {0} of the stock was taken up or exposed",
-         "no card of the bottom {0} of the stock was taken up or exposed", "4"),
+         "no card of the bottom {0} of the stock was taken up or exposed", "4",
+         behind=REACHED,
+         would="a card of the bottom {0} of the stock would be taken up or exposed",
+         would_not="no card of the bottom {0} of the stock would be taken up or exposed"),
     Fact("mixes from the bottom", ("number",), mixes_from_bottom,
          "a card of the bottom {0} of the stock was put with the hand",
-         "no card of the bottom {0} of the stock was put with the hand", "5"),
+         "no card of the bottom {0} of the stock was put with the hand", "5",
+         behind=TAKEN_IN,
+         would="a card of the bottom {0} of the stock would be put with the hand",
+         would_not="no card of the bottom {0} of the stock would be put with the hand"),
     Fact("reaches the top, not declared left", ("number",), reaches_top_not_left,
          "a card of the top {0} of the stock, not declared to be left, was taken up or exposed",
          "no card of the top {0} of the stock was taken up or exposed without having been"
-         " declared to be left", "4", PLACES, behind=DECLARED),
+         " declared to be left", "4", PLACES, behind=(*DECLARED, *REACHED),
+         would="a card of the top {0} of the stock, not declared to be left, would be taken up or "
+         "exposed",
+         would_not="no card of the top {0} of the stock would be taken up or exposed without having"
+         " been declared to be left"),
     Fact("mixes from the top, not declared left", ("number",), mixes_from_top_not_left,
          "a card of the top {0} of the stock, not declared to be left, was put with the hand",
          "no card of the top {0} of the stock was put with the hand without having been declared"
-         " to be left", "5", PLACES, behind=DECLARED),
+         " to be left", "5", PLACES, behind=(*DECLARED, *TAKEN_IN),
+         would="a card of the top {0} of the stock, not declared to be left, would be put with the "
+         "hand",
+         would_not="no card of the top {0} of the stock would be put with the hand without having "
+         "been declared to be left"),
 )
 # fmt: on

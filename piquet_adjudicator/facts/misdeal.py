@@ -17,7 +17,7 @@ from piquet_adjudicator.facts.answer import (
     concluded,
     exactly,
 )
-from piquet_adjudicator.facts.behind import EXPOSED, LEFT, PUT_OUT
+from piquet_adjudicator.facts.behind import EXPOSED, LEAVE, LEFT, PUT_OUT, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.exchange import dealt_of_pack, had_discarded
@@ -328,7 +328,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the deal was not rectified with permission", "2", RECTIFIED, tacit_no=True),
     Fact("leave was given", (), leave_given,
          "permission was given to rectify the deal",
-         "permission was not given to rectify the deal", "2"),
+         "permission was not given to rectify the deal", "2", behind=LEAVE),
     Fact("the dealer may yet rectify the deal", (), may_yet_be_rectified,
          "the dealer had leave to rectify the deal, and neither player had taken up his hand",
          "the dealer had no leave to rectify the deal, or a player had taken up his hand", "2",
@@ -362,7 +362,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("takes up the stock unannounced", ("person",), took_up_unannounced,
          "{0} took up a card of the stock without announcing the number of cards dealt",
          "{0} took up no card of the stock before announcing the number of cards dealt, or "
-         "standing the deal", "7"),
+         "standing the deal", "7", behind=TAKEN_IN,
+         would="{0} would take up a card of the stock without announcing the number of cards dealt",
+         would_not="{0} would take up no card of the stock before announcing the number of cards "
+         "dealt, or standing the deal"),
     Fact("had elected", ("person", "election"), had_chosen,
          "{0} had elected {1}", "{0} had not elected {1}", "2, 7"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Truth
+from piquet_adjudicator.facts.behind import SHUFFLED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
@@ -41,7 +42,9 @@ def had_shuffled_after(view: View, binding: Binding, player: Player) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("shuffles", ("shuffle",), shuffles_so,
-         "the cards were shuffled {0}", "the cards were not shuffled {0}", "1", identity=True),
+         "the cards were shuffled {0}", "the cards were not shuffled {0}", "1", identity=True,
+         behind=SHUFFLED,
+         would="the cards would be shuffled {0}", would_not="the cards would not be shuffled {0}"),
     Fact("had shuffled after his adversary", ("person",), had_shuffled_after,
          "{0} had been the last to shuffle, after the other",
          "{0} had not been the last to shuffle, after the other", "1"),

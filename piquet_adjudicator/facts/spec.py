@@ -62,7 +62,8 @@ class Fact(Struct, frozen=True):
     (`no_implies`), goes unsaid beside it. One that is `dated` is of what had come by the act that
     it is asked of, and is said with its line. `keeps_to` is what it comes to, of the view and the
     arguments, whatever the acts were of which the record tells only in part; None, where they bear
-    on it.
+    on it. One of an act says what it would be (`would`), or would not (`would_not`), where the act
+    is only claimed.
     """
 
     name: str
@@ -85,6 +86,8 @@ class Fact(Struct, frozen=True):
     no_implies: tuple[ImpliedFact, ...] = ()
     dated: bool = False
     keeps_to: Callable[..., Truth] | None = None
+    would: str = ""
+    would_not: str = ""
 
 
 class Measure(Struct, frozen=True):
@@ -98,7 +101,8 @@ class Measure(Struct, frozen=True):
     sentence of its own in `sentence`, as "{number:card} {were} left below". Where it may be
     missing, `none` is said of that. Points, and what has a number, stand `in_figures`.
     `keeps_to` is the range that it keeps to whatever the acts were of which the record tells
-    only in part, of the view and the arguments."""
+    only in part, of the view and the arguments. One of an act says in `would` what `counts`, or
+    `sentence`, says, where the act is only claimed."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -118,6 +122,7 @@ class Measure(Struct, frozen=True):
     none: str = ""
     keeps_to: Callable[..., tuple[int, int]] | None = None
     in_figures: bool = False
+    would: str = ""
 
 
 class Anchor(Struct, frozen=True):

@@ -21,16 +21,21 @@ def sentence_spans(flat: str) -> list[tuple[int, int]]:
     return [(start, end) for start, end in pairwise((0, *ends)) if start < end]
 
 
-_LEANS: Final = r"(He|It|This|These|They|Or|But|And|In that case|The players also)\b"
+_LEANS: Final = (
+    r"(He|His|It|This|These|They|Or|But|And|If not|Thus|Hence|Similarly|Presently|After this"
+    r"|According to this|In that case|On discovery of the error|The players also)\b"
+)
 """How a sentence begins that cannot be read without the one before it."""
 
 
 def readable_sentences(words: Iterable[str], text: str) -> list[str]:
     """The sentences of a text in which these words stand, and those before them without which they
-    cannot be read.
+    cannot be read; and of one that ends in what follows, where none of that is wanted, all of it.
 
     >>> readable_sentences(["loses"], "Nobody plays. A leads a card. He then loses.")
     ['A leads a card.', 'He then loses.']
+    >>> readable_sentences(["No card"], "No card is retaken, but:— I. One dropped. II. A lead.")
+    ['No card is retaken, but:—', 'I. One dropped.', 'II. A lead.']
     """
     flat = " ".join(text.split())
     every = [flat[start:end].strip() for start, end in sentence_spans(flat)]
@@ -40,6 +45,8 @@ def readable_sentences(words: Iterable[str], text: str) -> list[str]:
         if leans or each in wanted:
             needed.insert(0, each)
             leans = re.match(_LEANS, each) is not None
+    if needed[-1:] and needed[-1].endswith("—"):
+        needed += every[every.index(needed[-1]) + 1 :]
     return needed
 
 

@@ -9,16 +9,24 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Reason, WindowStated
+from piquet_adjudicator.engine.reason import Reason
 from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item, actor
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
-from piquet_adjudicator.model.state import Call, Game, Trick
+from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.render.act_words import act_words
-from piquet_adjudicator.render.belonging import answers, said_of_call, with_what_belongs
+from piquet_adjudicator.render.belonging import (
+    answers,
+    of_kinds,
+    of_trick,
+    of_tricks,
+    said_of_call,
+    with_what_belongs,
+)
+from piquet_adjudicator.render.decisive_acts import decisive_lines
 from piquet_adjudicator.render.pictures.disputed import disputed_plays
 
 _PROTESTS: Final = (
@@ -36,8 +44,6 @@ _TELLING: Final = (
     *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
 )
 """Acts that a dispute is always about, wherever they stand."""
-_OF_THE_SCORE: Final = frozenset(("score", "adds", "good", "order", "turn to deal", "deal next"))
-"""Effects that come of the cards and of the order of things, and of no act by which any decides."""
 _BEFORE_ALL: Final[frozenset[Item]] = frozenset({"pique", "repique"})
 """Items that hang on what the adversary calls."""
 
@@ -88,7 +94,7 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
     `MOST_ACTS`, what else matters, the latest first; and what was said next after any. A record of
     no more acts stands there whole.
     """
-    steps, decisive = ruling.game.steps, _decisive(ruling)
+    steps, decisive = ruling.game.steps, decisive_lines(ruling)
     lines = {step.number for step in steps}
     if len(steps) > MOST_ACTS:
         lines = _chosen(ruling, decisive)
@@ -137,7 +143,7 @@ def _chosen(ruling: Ruling, decisive: frozenset[int]) -> set[int]:
     needed = {*decisive, *_named(ruling), *latest, *_few_behind(ruling), *_called_before(ruling)}
     needed |= {play.step for play in disputed_plays(ruling)} | {*_with_cards_claimed(ruling)}
     chosen = set(with_what_belongs(needed, game))
-    played = {line for trick in game.end.tricks for line in _of_trick(trick)}
+    played = {line for trick in game.end.tricks for line in of_trick(trick)}
     for more in (_telling(game), _asked(ruling), _mattering(ruling) - played):
         for line in sorted(more, reverse=True):
             with_it = chosen | with_what_belongs((line,), game)
@@ -161,50 +167,6 @@ def _last(ruling: Ruling) -> int:
     """The last line that the record has where something is claimed."""
     lines = [ruled.claim.line for ruled in _decided(ruling)]
     return max(lines, default=len(ruling.game.steps))
-
-
-def _decisive(ruling: Ruling) -> frozenset[int]:
-    """The lines of the acts by which the claims are decided: where what is cited was found, or came
-    about; or which closed the time."""
-    lines = {each.line for each in ruling.findings if each.effect == "penalty"}
-    for ruled in (each for each in ruling.claims if each.decision != "undecided"):
-        at_findings = {each.line for each in ruling.findings if each.cite in ruled.cites}
-        lines |= (
-            at_findings
-            or {*_came_about(ruled)}
-            or {*_closed_the_time(ruled)}
-            or {*_latest_behind(ruled, ruling.game)}
-        )
-    return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
-
-
-def _came_about(ruled: ClaimRuling) -> Iterator[int]:
-    """The lines of the acts by which what carries a decision came about."""
-    every = (c for c in ruled.grounds.conclusions if c.kind not in _OF_THE_SCORE)
-    yield from (c.step for c in every if 0 < c.step <= ruled.claim.line)
-
-
-def _closed_the_time(ruled: ClaimRuling) -> Iterator[int]:
-    """The lines of the acts that closed the time for what is claimed, or opened it."""
-    for reason in ruled.reasons:
-        for fact in reason.facts if not reason.further else ():
-            came = fact.came if isinstance(fact, WindowStated) else None
-            if came and came <= ruled.claim.line:
-                yield came
-
-
-def _latest_behind(ruled: ClaimRuling, game: Game) -> Iterator[int]:
-    """The line of the latest of the acts on which the reasons of a decision rest."""
-    carrying = [each for each in ruled.reasons if not each.further]
-    bases = [rests_on(each.facts, each.so) for each in carrying]
-    lines = {line for each in bases for line in each.lines}
-    lines.update(*(_of_kinds(each.kinds, game, ruled.claim.line) for each in bases))
-    within = [line for line in lines if 0 < line <= ruled.claim.line]
-    yield from (max(within),) if within else ()
-
-
-def _is_talk(line: int, game: Game) -> bool:
-    return isinstance(game.steps[line - 1].act, acts.Talks)
 
 
 def _decided(ruling: Ruling) -> Iterator[ClaimRuling]:
@@ -259,7 +221,7 @@ def _few_behind(ruling: Ruling) -> Iterator[int]:
     for ruled in _decided(ruling):
         for reason in ruled.reasons:
             kinds = rests_on(reason.facts, reason.so).kinds
-            lines = list(_of_kinds(kinds, ruling.game, ruled.claim.line))
+            lines = list(of_kinds(kinds, ruling.game, ruled.claim.line))
             yield from lines if len(lines) <= FEWEST_ACTS else ()
 
 
@@ -311,9 +273,9 @@ def _asked(ruling: Ruling) -> frozenset[int]:
         last = ruled.claim.line
         for reason in _reasons(ruled):
             rests = rests_on(reason.facts, reason.so)
-            lines.update(_of_tricks(rests.tricks, game))
-            lines.update(_of_kinds(rests.kinds, game, last))
-        lines.update(_of_kinds(behind_claim(ruled.claim), game, last))
+            lines.update(of_tricks(rests.tricks, game))
+            lines.update(of_kinds(rests.kinds, game, last))
+        lines.update(of_kinds(behind_claim(ruled.claim), game, last))
     return frozenset(lines)
 
 
@@ -339,10 +301,10 @@ def _mattering(ruling: Ruling) -> frozenset[int]:
     lines = {finding.line for finding in ruling.findings}
     for rests, last in _bases(ruling):
         lines.update(line for line in rests.lines if line <= last)
-        lines.update(_of_tricks(rests.tricks, game))
-        lines.update(_of_kinds(rests.kinds, game, last))
+        lines.update(of_tricks(rests.tricks, game))
+        lines.update(of_kinds(rests.kinds, game, last))
     for ruled in ruling.claims:
-        lines.update(_of_kinds(behind_claim(ruled.claim), game, ruled.claim.line))
+        lines.update(of_kinds(behind_claim(ruled.claim), game, ruled.claim.line))
     lines.update(*(said_of_call(call) for call in game.end.calls if call.step in lines))
     lines.update(_telling(game))
     if lines:
@@ -358,26 +320,6 @@ def _bases(ruling: Ruling) -> Iterator[tuple[RestsOn, int]]:
             yield rests_on(reason.facts, reason.so), ruled.claim.line
     for finding in ruling.findings:
         yield rests_on(finding.facts, finding.so), every
-
-
-def _of_kinds(kinds: Kinds, game: Game, last: int) -> Iterator[int]:
-    """The lines, up to the `last`, of the acts of some kinds."""
-    if kinds:
-        yield from (step.number for step in game.steps[:last] if isinstance(step.act, kinds))
-
-
-def _of_tricks(numbers: frozenset[int], game: Game) -> Iterator[int]:
-    """The lines of the cards of some tricks."""
-    for trick in game.end.tricks:
-        if trick.number in numbers:
-            yield from _of_trick(trick)
-
-
-def _of_trick(trick: Trick) -> Iterator[int]:
-    """The lines of the cards of a trick."""
-    yield trick.lead.step
-    if trick.follow:
-        yield trick.follow.step
 
 
 def _first_cards(game: Game) -> Iterator[int]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.state import Call, Game, Step
+from piquet_adjudicator.model.state import Call, Game, Step, Trick
 from piquet_adjudicator.render.pictures.disputed import pointed_out
 
 
@@ -82,3 +83,23 @@ def _asked_before(line: int, call: Call) -> Iterator[int]:
     asked = (*call.asked_making, *call.asked_which, *call.asked_not_reckoned, *call.asked_to_see)
     if line not in asked:
         yield from [each for each in asked if each == line - 1]
+
+
+def of_kinds(kinds: Kinds, game: Game, last: int) -> Iterator[int]:
+    """The lines, up to the `last`, of the acts of some kinds."""
+    if kinds:
+        yield from (step.number for step in game.steps[:last] if isinstance(step.act, kinds))
+
+
+def of_tricks(numbers: frozenset[int], game: Game) -> Iterator[int]:
+    """The lines of the cards of some tricks."""
+    for trick in game.end.tricks:
+        if trick.number in numbers:
+            yield from of_trick(trick)
+
+
+def of_trick(trick: Trick) -> Iterator[int]:
+    """The lines of the cards of a trick."""
+    yield trick.lead.step
+    if trick.follow:
+        yield trick.follow.step

@@ -42,6 +42,8 @@ _WOULD_BE: Final[dict[Decision, str]] = {
 }
 _COMES_OUT: Final[dict[Decision, str]] = {"required": "right"}
 """What a claim is said to be, where the word of the decision does not fit it."""
+_OTHERS: Final = frozenset((*_WOULD_BE, "undecided"))
+"""The decisions that are said in more than a word."""
 _FEW_FACTS: Final = 3
 """So many facts stand behind the decision that they give; more would bury it."""
 MOST_NAMED: Final = 4
@@ -257,15 +259,22 @@ def _is_a_course(fact: Stated) -> bool:
 
 
 def _turned(ruled: ClaimRuling) -> str:
-    """What is decided if one fact is so, and if it is not, where that is all that settles a
-    claim; else nothing."""
-    match ruled.settles:
-        case (Settles(((fact, so),), first), Settles(((same, denied),), second)):
-            if fact == same and so != denied and not {first, second} & _WOULD_BE.keys():
-                is_so = Teller(ruled.claim.line).taken(fact, so)
-                one, other = _comes_out(first), _comes_out(second)
-                return sentence(f"if {is_so}, the claim is {one}; if not, it is {other}")
-    return ""
+    """What is decided if one fact is so, or any of some is, and if none is, where that is all that
+    settles a claim; else nothing."""
+    if len(ruled.settles) < 2:
+        return ""
+    *singly, otherwise = ruled.settles
+    facts = tuple(fact for each in singly for fact in each.facts)
+    denied = {(fact, not so) for fact, so in facts}
+    decisions = {each.decision for each in singly}
+    alone = all(len(each.facts) == 1 for each in singly) and len(decisions) == 1
+    if not alone or {*otherwise.facts} != denied or {*decisions, otherwise.decision} & _OTHERS:
+        return ""
+    teller = Teller(ruled.claim.line)
+    said = ", or if ".join(teller.taken(fact, so) for fact, so in facts)
+    first, second = _comes_out(singly[0].decision), _comes_out(otherwise.decision)
+    no = "not" if len(facts) == 1 else "neither is so" if len(facts) == 2 else "none of it is so"
+    return sentence(f"if {said}, the claim is {first}; if {no}, it is {second}")
 
 
 def settling(

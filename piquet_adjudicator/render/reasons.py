@@ -116,7 +116,7 @@ def _each_fact_once(
     cited: set[Citation] = set()
     open_acts: set[ActMeant] = set()
     for each in reasons:
-        reason, cites = _decisive_first(each.reason, settling), each.cites
+        reason, cites = _open_only(each.reason, settling, stated, last), each.cites
         laws = {replace(cite, clause="") for cite in cites}
         every = step(reason, last, cites, each.points, each.upon)
         new = tuple(fact for fact in every.facts if fact not in stated)
@@ -142,11 +142,24 @@ def _allowed_or_not(so: object) -> ActMeant | None:
     return so.act if isinstance(so, Follows) and so.kind in ("may", "must not") else None
 
 
-def _decisive_first(reason: Reason, settling: dict[Stated, int]) -> Reason:
-    """A reason with what is not known before what is, and what settles the claim at its head."""
-    ranks = {fact: settling.get(fact, len(settling)) for fact in reason.facts}
-    facts = sorted(reason.facts, key=lambda fact: (fact.holds is not None, ranks[fact]))
-    return replace(reason, facts=tuple(facts)) if is_unsettled(reason) else reason
+def _open_only(
+    reason: Reason, settling: dict[Stated, int], stated: Collection[str], last: int
+) -> Reason:
+    """A reason by which something is not settled, with what is not known, what settles the claim
+    at its head, and what is known of the same thing: the rest of what is known does not decide it.
+    Where nothing else is unknown than what was `stated`, with that alone."""
+    if not is_unsettled(reason):
+        return reason
+    unknown = [fact for fact in reason.facts if fact.holds is None]
+    unknown.sort(key=lambda fact: settling.get(fact, len(settling)))
+    new = {_of_what(fact) for fact in unknown if sentence(Teller(last).fact(fact)) not in stated}
+    known = (fact for fact in reason.facts if fact.holds is not None and _of_what(fact) in new)
+    return replace(reason, facts=(*unknown, *known) if unknown else reason.facts)
+
+
+def _of_what(stated: Stated) -> object:
+    """What a fact speaks of."""
+    return stated.args if isinstance(stated, FactStated) else stated
 
 
 def without_plain(reason: Reason) -> Reason:

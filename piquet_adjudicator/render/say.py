@@ -66,6 +66,7 @@ from piquet_adjudicator.render.say_shown import (
     calls_words,
     cards_had_words,
     sum_words,
+    terms_deduped,
     turning_words,
     words_of_answer_meant,
 )
@@ -216,7 +217,7 @@ class Teller(Struct, frozen=True):
     def stated(self, facts: Iterable[Stated]) -> tuple[Stated, ...]:
         """The facts that are put in sentences."""
         every = Teller(this=self.this)
-        deduped = _terms_deduped(without_implied(tuple(facts)))
+        deduped = terms_deduped(without_implied(tuple(facts)))
         return tuple({every.fact(each): each for each in deduped}.values())
 
     def fact(self, stated: Stated) -> str:
@@ -240,9 +241,13 @@ class Teller(Struct, frozen=True):
         if stated.figures is None:
             besides = calls_words(stated.shown, self.call) or cards_had_words(stated.shown)
             return f"{self._sentence(stated, stated.holds)}{besides}"
-        said = measured(stated, stated.figures, self._argument)
+        said = measured(stated, stated.figures, self._argument, self._is_claimed(stated))
         terms = sum_words(stated.shown, self.beside) if isinstance(stated.shown, Sum) else ""
         return f"{said} ({terms})" if terms else said
+
+    def _is_claimed(self, stated: FactStated) -> bool:
+        """Whether a fact is of an act that is only claimed."""
+        return (stated.done or 0) > self.last
 
     def whether(self, stated: Stated) -> str:
         """What is not known of a fact: "whether A held four tens"."""
@@ -274,7 +279,10 @@ class Teller(Struct, frozen=True):
 
     def _sentence(self, stated: FactStated, holds: bool) -> str:
         fact = FACTS[stated.fact]
-        said = (fact.yes if holds else fact.no).format(*map(self._argument, stated.args))
+        yes, no = fact.yes, fact.no
+        if self._is_claimed(stated):
+            yes, no = fact.would or yes, fact.would_not or no
+        said = (yes if holds else no).format(*map(self._argument, stated.args))
         return said if stated.by is None else f"{said} {self.by(stated.by)}"
 
     def _window(self, stated: WindowStated) -> str:
@@ -374,26 +382,3 @@ class Teller(Struct, frozen=True):
             return None
         said = say_with("may" if so.kind == "may" else "may not", so.act.act, in_words=True)
         return said if so.kind == "may" else f"{said}{put_down_words(so.act.put)}"
-
-
-def _terms_deduped(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
-    """Facts, a sum without its terms where a later one has the same, or any other has more."""
-    every = [
-        {*each.shown.terms}
-        if isinstance(each, FactStated) and isinstance(each.shown, Sum)
-        else None
-        for each in facts
-    ]
-
-    def stands(place: int) -> bool:
-        own = every[place]
-        others = enumerate(every)
-        return own is not None and any(
-            other is not None and (own < other or (own == other and at > place))
-            for at, other in others
-        )
-
-    return tuple(
-        replace(each, shown=None) if isinstance(each, FactStated) and stands(place) else each
-        for place, each in enumerate(facts)
-    )

@@ -15,8 +15,9 @@ Name: TypeAlias = Callable[[Argument], object]
 """How an argument of a measure is named."""
 
 
-def measured(stated: FactStated, figures: Figures, name: Name) -> str:
-    """What a measure came to, and with what of another, or why that is not enough.
+def measured(stated: FactStated, figures: Figures, name: Name, claimed: bool = False) -> str:
+    """What a measure came to, and with what of another, or why that is not enough; of an act that
+    is only `claimed`, what it would come to.
 
     >>> six = Figures(6, 6, "more than", 6)
     >>> measured(FactStated("tricks", ("A",), False, six, failing=True), six, str)
@@ -24,7 +25,7 @@ def measured(stated: FactStated, figures: Figures, name: Name) -> str:
     """
     if not figures.most and MEASURES[stated.fact].none:
         return MEASURES[stated.fact].none
-    said = _came_to(stated.fact, stated.args, figures.least, figures.most, name)
+    said = _came_to(stated.fact, stated.args, figures.least, figures.most, name, claimed)
     if stated.other is not None:
         shared = stated.other.args == stated.args and bool(MEASURES[stated.fact].counts)
         return f"{said}, and {_besides(stated.other, shared, name)}"
@@ -69,21 +70,31 @@ def comparison_words(stated: FactStated, figures: Figures, holds: bool, name: Na
     number = of_measure(against, measure)
     than = f"{how} {number}" if how != "equals" else number
     if MEASURES[measure].counts and holds:
-        return _counted(measure, stated.args, NumberWords(than), name)
+        return _counted(MEASURES[measure].counts, stated.args, NumberWords(than), name)
     if MEASURES[measure].sentence and holds:
-        return _sentence_of(measure, stated.args, NumberWords(than), against == 1, name)
+        sentence = MEASURES[measure].sentence
+        return _sentence_of(sentence, stated.args, NumberWords(than), against == 1, name)
     said, verb = _of_measure(measure, stated.args, name), is_or_are(measure)
     if how == "equals" and against in (0, 1) and verb == "are":
         said, verb = number_phrase(said), "is"
     return f"{said} {verb}{'' if holds else ' not'} {than}"
 
 
-def _came_to(measure: str, args: Iterable[Argument], least: int, most: int, name: Name) -> str:
+def _came_to(
+    measure: str,
+    args: Iterable[Argument],
+    least: int,
+    most: int,
+    name: Name,
+    claimed: bool = False,
+) -> str:
     """A measure in a sentence: "A won seven tricks", "two cards were exposed in cutting"."""
-    if MEASURES[measure].counts:
-        return _counted(measure, args, _number(measure, least, most), name)
-    if MEASURES[measure].sentence:
-        return _sentence_of(measure, args, _number(measure, least, most), least == most == 1, name)
+    row, number = MEASURES[measure], _number(measure, least, most)
+    would = row.would if claimed else ""
+    if row.counts:
+        return _counted(would or row.counts, args, number, name)
+    if row.sentence:
+        return _sentence_of(would or row.sentence, args, number, least == most == 1, name)
     said = _of_measure(measure, args, name)
     if least == most in (0, 1) and is_or_are(measure) == "are":
         return f"{number_phrase(said)} is {of_measure(least, measure)}"
@@ -110,18 +121,18 @@ def _number(measure: str, least: int, most: int) -> NumberWords:
     return NumberWords(none if most == 0 else range_words(least, most, measure))
 
 
-def _counted(measure: str, args: Iterable[Argument], number: NumberWords, name: Name) -> str:
+def _counted(counts: str, args: Iterable[Argument], number: NumberWords, name: Name) -> str:
     """What a player did so many times: he is the only argument."""
     [player] = map(name, args)
-    return f"{player} {MEASURES[measure].counts.format(number=number)}"
+    return f"{player} {counts.format(number=number)}"
 
 
 def _sentence_of(
-    measure: str, args: Iterable[Argument], number: NumberWords, one: bool, name: Name
+    sentence: str, args: Iterable[Argument], number: NumberWords, one: bool, name: Name
 ) -> str:
     """A measure in the sentence that it has for itself, of `one` thing or several."""
     were = "was" if one else "were"
-    return MEASURES[measure].sentence.format(*map(name, args), number=number, were=were)
+    return sentence.format(*map(name, args), number=number, were=were)
 
 
 def _of_measure(measure: str, args: Iterable[Argument], name: Name) -> str:

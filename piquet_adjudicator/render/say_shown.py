@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.reason import (
     AnswerMeant,
     CallMeant,
     CallsNamed,
+    FactStated,
     HoldingMeant,
     HoldingsCompared,
     ItemMeant,
     ScoreTerm,
+    Stated,
     Sum,
     Thing,
     TrickMeant,
@@ -193,3 +197,26 @@ def _stop(total: Sum, thing: Thing, beside: Beside) -> str:
         f"{what} of {total.other}" if isinstance(thing, ItemMeant) else f"{total.other}'s {what}"
     )
     return f"{owner}{', good to bar' if total.only_bars else ''}"
+
+
+def terms_deduped(facts: tuple[Stated, ...]) -> tuple[Stated, ...]:
+    """Facts, a sum without its terms where a later one has the same, or any other has more."""
+    every = [
+        {*each.shown.terms}
+        if isinstance(each, FactStated) and isinstance(each.shown, Sum)
+        else None
+        for each in facts
+    ]
+
+    def stands(place: int) -> bool:
+        own = every[place]
+        others = enumerate(every)
+        return own is not None and any(
+            other is not None and (own < other or (own == other and at > place))
+            for at, other in others
+        )
+
+    return tuple(
+        replace(each, shown=None) if isinstance(each, FactStated) and stands(place) else each
+        for place, each in enumerate(facts)
+    )

@@ -19,7 +19,8 @@ _LINES: Final = re.compile(r"\blines? (\d+(?:(?:, | and )\d+)*)")
 _END: Final = re.compile(r"(?<!\bp)(?<!Mr)(?<!Dr)(?<!Mrs)[.?!]”?\s+(?=[A-Z“])")
 _TERM: Final = re.compile(r"(?:^|, | and |\()(\d+) (?:for|in)\b")
 _LEANS: Final = re.compile(
-    r"(?:He|It(?! is (?:sufficient|not compulsory))|They|But|And|Or|The players also)\b"
+    r"(?:He|His|It(?! is (?:sufficient|not compulsory))|They|But|And|Or|If not|Thus|Hence"
+    r"|On discovery of the error|The players also)\b"
 )
 _SUM: Final = re.compile(r"(\d+|nothing): ([^;]*)")
 _IS: Final = re.compile(r" is (\d+)[^(]*\((\d[^;]*)\)?")
@@ -160,5 +161,5 @@ def cut_short(view: RulingView) -> Iterator[str]:
     yield from (each.label for each in view.laws if _LEANS.match(" ".join(each.words)))
     for quote in (*view.laws, *view.cases):
         words = " ".join(quote.words)
-        if not words[:1].isupper() or words.rstrip("”\"')")[-1:] not in (".", "?", "!", "—"):
+        if not words[:1].isupper() or words.rstrip("”\"')")[-1:] not in (".", "?", "!"):
             yield f"{quote.label}: {words}"

@@ -187,7 +187,8 @@ def test_an_undecided_claim_tells_what_would_settle_it() -> None:
     assert "B's claim is undecided: the record does not tell enough to say whether A" in text
     assert "IF INSTEAD - If A held three kings" in text
     assert "the claim is refused" in text
-    assert "So it is not settled whether A can reckon nothing that deal" in text
+    assert "Nor, then, is it settled whether A can reckon nothing that deal" in text
+    assert "taken together, the claim is refused; if neither is so, it is allowed." in text
 
 
 def test_play_again_is_printed_with_the_score() -> None:
