@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.reason import FactStated, Reason, Stated
 from piquet_adjudicator.engine.rests_on import kinds_behind
 from piquet_adjudicator.facts.shown import Renounced
+from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Line
@@ -16,15 +17,21 @@ from piquet_adjudicator.model.state import Game
 
 
 def with_its_act(stated: Stated, game: Game, step: int) -> Stated:
-    """A fact with the line of the last act, up to a step (0: of all), of the kinds that it is of,
-    and of the player of whom it is."""
-    if not isinstance(stated, FactStated) or not (kinds := kinds_behind(stated)):
+    """A fact that says what an act would be, where it is only claimed, with the line of the last,
+    up to a step (0: of all), of the kinds that it is of, and of the player of whom it is."""
+    if not isinstance(stated, FactStated) or not _says_what_would_be(stated):
         return stated
+    kinds = kinds_behind(stated)
     players = {each for each in stated.args if each in PLAYERS} or {*PLAYERS}
     for each in reversed(game.steps[: step or len(game.steps)]):
         if isinstance(each.act, kinds) and actor(each.act) in players:
             return replace(stated, done=each.number)
     return stated
+
+
+def _says_what_would_be(stated: FactStated) -> bool:
+    row = FACTS[stated.fact] if stated.figures is None else MEASURES[stated.fact]
+    return bool(row.would)
 
 
 def as_done(reasons: tuple[Reason, ...], game: Game, log: tuple[Line, ...]) -> tuple[Reason, ...]:

@@ -78,15 +78,6 @@ def cards_left_below(view: View, binding: Binding) -> Count:
     return exactly(left)
 
 
-def cards_exposed_in_cut(view: View, binding: Binding) -> Count:
-    """How many cards were exposed in this cut for deal: one, unless it is recorded otherwise."""
-    act = act_at(view, binding)
-    number = 0
-    if isinstance(act, CutsForDeal):
-        number = len(act.cards) or act.number or 1
-    return exactly(number)
-
-
 def had_cut(view: View, binding: Binding) -> Truth:
     """Whether he had cut, for the same purpose, before this cut."""
     act = act_at(view, binding)
@@ -395,10 +386,6 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the cards left in the lower packet", "1", behind=CUT_TO_DEALER, most="the pack",
             sentence="{number:card} {were} left in the lower packet",
             would="{number:card} would be left in the lower packet"),
-    Measure("cards exposed in the cut", (), cards_exposed_in_cut,
-            "the cards exposed in cutting", "1", behind=EXPOSED, most="the pack",
-            sentence="{number:card} {were} exposed in cutting",
-            would="{number:card} would be exposed in cutting"),
     Measure("cards dealt at a time", (), dealt_at_a_time,
             "the cards dealt at a time", "2", behind=MODES, most="the pack",
             sentence="{number:card} {were} dealt at a time",

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, Answer, Truth, concluded
+from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.behind import CUT, EXPOSED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import (
@@ -16,7 +17,7 @@ from piquet_adjudicator.facts.dealing import (
     rank_cut,
 )
 from piquet_adjudicator.facts.reads import FRESH_CUT
-from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
     ConfusesCards,
@@ -78,13 +79,23 @@ def confuses_cards(view: View, binding: Binding) -> Truth:
     return isinstance(act_at(view, binding), ConfusesCards)
 
 
+def cards_exposed_in_cut(view: View, binding: Binding) -> Count:
+    """How many cards were exposed in this cut for deal: one, unless it is recorded otherwise."""
+    act = act_at(view, binding)
+    number = 0
+    if isinstance(act, CutsForDeal):
+        number = len(act.cards) or act.number or 1
+    return exactly(number)
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("each player had cut for deal", (), both_have_cut,
          "each player had cut for deal", "the players had not cut for deal", "16"),
     Fact("had cut the lower card", ("person",), cut_lower,
-         "{0} had cut a card of the lower rank", "{0} had not cut a card of the lower rank", "16"),
+         "{0} had cut a card of the lower rank", "{0} had not cut a card of the lower rank", "16",
+         behind=CUT),
     Fact("treats the lowest card as the cut", (), treats_lowest,
          "the card is the lowest of several that were exposed in cutting",
          "the card is not the lowest of several that were exposed in cutting", "16"),
@@ -96,5 +107,11 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the cards were confused in the cut", "the cards were not confused in the cut", "1"),
     Fact("the deal had begun", (), deal_begun,
          "the cards had begun to be dealt", "the cards had not begun to be dealt", "16"),
+)
+MEASURES: Final[tuple[Measure, ...]] = (
+    Measure("cards exposed in the cut", (), cards_exposed_in_cut,
+            "the cards exposed in cutting", "1", behind=EXPOSED, most="the pack",
+            sentence="{number:card} {were} exposed in cutting",
+            would="{number:card} would be exposed in cutting"),
 )
 # fmt: on

@@ -86,7 +86,7 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("What is agreed", agreement.FACTS),
     FactTable("What had been done", deeds.FACTS + own_effects.FACTS, own_effects.MEASURES),
     FactTable("Before the deal, and dealing", shuffling.FACTS + dealing.FACTS + lower_cut.FACTS,
-              dealing.MEASURES),
+              dealing.MEASURES + lower_cut.MEASURES),
     FactTable("The deal as it lies", misdeal.FACTS + proposals.FACTS + unequal.FACTS,
               misdeal.MEASURES),
     FactTable("The pack", packs.FACTS, packs.MEASURES),

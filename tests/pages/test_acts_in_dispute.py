@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -16,6 +18,7 @@ from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 SCENARIOS = Path(__file__).parent.parent / "laws" / "portland-1882"
 BRANCHES = read_branches(load_book())
 PIQUE = """
@@ -245,3 +248,52 @@ def test_nor_is_what_an_earlier_step_concludes() -> None:
     facts = [fact for step in page_of(dispute).claims[0].steps for fact in step.facts]
     assert "A had discarded." in facts
     assert "This counts as a carte blanche." not in facts
+
+
+def marked_of_scenario(name: str) -> list[str]:
+    """The rows of acts that are marked on the page of a scenario."""
+    view = page_of(read_scenario(SCENARIOS / f"{name}.yaml").dispute)
+    return [act.words for act in view.acts if act.decisive]
+
+
+@pytest.mark.parametrize(
+    ("name", "act"),
+    [
+        ("06/silent-correct-pack", "A cuts K♠ for deal"),
+        ("10/fires-some-cards-taken-up", "A gives leave to rectify the deal"),
+        ("09/fires-chooses-another-mode", "A chooses to deal by twos"),
+        ("cases/silent-the-quint-rightly-answered", "A answers none"),
+    ],
+)
+def test_the_act_by_which_a_fact_came_to_be_is_marked(name: str, act: str) -> None:
+    assert any(act in words for words in marked_of_scenario(name))
+
+
+def test_no_act_is_marked_of_a_sum_of_points() -> None:
+    view = page_of(read_dispute((EXAMPLES / "printed-example.yaml").read_text("utf-8"), "e.yaml"))
+    assert not any(act.decisive for act in view.acts)
+
+
+CLAIMED = """
+elder: A
+deal:
+  A: AS KS QS JS TS AH KH QH 7H 8H 7D 8D
+  B: 9S 8S 7S JH TH 9H AD KD QD JD TD 9D
+  stock: AC KC QC JC TC 9C 8C 7C
+log: [A discards 7H 8H 7D 8D QH, %s]
+claims: [{claim: A may take up the bottom card, by: A, line: 1}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("A looks at his hand", "would be taken up or exposed"),
+        ("A takes up the bottom card", "was taken up or exposed"),
+    ],
+)
+def test_of_an_act_that_is_only_claimed_it_is_said_what_it_would_be(then: str, said: str) -> None:
+    """And of one that was done what it was."""
+    view = page_of(read_dispute(CLAIMED % then, "hand.yaml"))
+    facts = [fact for step in view.claims[0].steps for fact in step.facts]
+    assert f"A card of the bottom three of the stock {said}." in facts

@@ -117,6 +117,13 @@ def test_every_card_is_read_aloud_by_its_name(name: str) -> None:
     assert not CARD.findall(READ_ALOUD.sub("", text))
 
 
+def test_a_law_that_goes_on_in_what_follows_is_quoted_with_it() -> None:
+    """Law 59, by which nothing is taken back but as its parts provide."""
+    (law,) = page("several-leads").laws
+    assert law.words[0].startswith("A card once led or played cannot be taken up")
+    assert "III. If a player lead out of turn" in law.words[0]
+
+
 def test_one_reason_is_no_numbered_list() -> None:
     for path in sorted(APPROVED.glob("*.html")):
         text = path.read_text(encoding="utf-8")
