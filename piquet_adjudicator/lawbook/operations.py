@@ -21,7 +21,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.errors import Place, nearest
+from piquet_adjudicator.errors import Place, near_word, nearest
 from piquet_adjudicator.lawbook.as_read import (
     AS_READ,
     differing_lines,
@@ -285,7 +285,10 @@ class _Touching(Struct, frozen=True):
         entries, reader = self.clause.entries, self.reader
         for key, place in self.clause.keys.items():
             if key not in (*KEYS, *_HEAD):
-                hint = f"what is otherwise stands under {BUT!r}"
+                near = near_word(key, (*KEYS, *_HEAD), 0.6)
+                hint = (
+                    f"did you mean {near!r}?" if near else f"what is otherwise stands under {BUT!r}"
+                )
                 reader.wrong(place, f"unknown entry {key!r} in a clause that is like another", hint)
         name = reader.text(entries[LIKE])
         limbs = {key: self.behind[key] for key in limbs_named(name, self.behind)}

@@ -245,7 +245,7 @@ def _law(node: Node, file: str, operations: Sequence[Operation], reader: Reader)
         page=reader.number(get("page"), least=1),
         text=text,
         status=_status(get("status"), reader),
-        clauses=_clauses(get("clauses"), printed, is_own, reader),
+        clauses=_clauses(get("clauses"), printed, is_own, f"{number}.1", reader),
         other_words=tuple(
             read_other_words(item, printed, reader) for item in reader.items(get("other words"))
         ),
@@ -284,17 +284,23 @@ def _not_encoded(node: Node, is_own: Callable[[str], bool], reader: Reader) -> N
 
 
 def _clauses(
-    node: Node | None, printed: Printed, is_own: Callable[[str], bool], reader: Reader
+    node: Node | None,
+    printed: Printed,
+    is_own: Callable[[str], bool],
+    first: str,
+    reader: Reader,
 ) -> tuple[Clause, ...]:
-    """The clauses that stand in a file, limb by limb: each by a number that is the text's own, and
-    every word of theirs stands in the text."""
+    """The clauses that stand in a file, limb by limb: each by a number that is the text's own, as
+    that of the `first` is, and every word of theirs stands in the text."""
     if not isinstance(node, Mapping):
         return ()
     for number, clause in node.entries.items():
         if not is_own(number):
             message = f"clause {number!r} does not belong here"
             free = [each for each in reader.listed if is_own(each) and each not in node.entries]
-            reader.wrong(node.keys[number], message, nearest(number, free or reader.listed))
+            other = f"a clause here is numbered {first}"
+            hint = nearest(number, free or reader.listed) if reader.listed else other
+            reader.wrong(node.keys[number], message, hint)
         for words in reader.items(_part(clause, "words")):
             quoted(words, printed, reader)
     limbs = [limb for number in node.entries for limb in reader.limbs_of.get(number, ())]
@@ -334,7 +340,7 @@ def _passage(node: Node, reader: Reader) -> Passage:
     return Passage(
         page=page,
         text=text,
-        clauses=_clauses(get("clauses"), printed_words(get("text")), page.__eq__, reader),
+        clauses=_clauses(get("clauses"), printed_words(get("text")), page.__eq__, page, reader),
         file=node.place.file,
         code=reader.code,
         restates=_restated(get("restates"), reader),
@@ -367,6 +373,7 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
             get("clauses"),
             printed_words(get("facts"), get("decision"), get("note")),
             f"Case {number}".__eq__,
+            f"Case {number}",
             reader,
         ),
         file=node.place.file,

@@ -225,6 +225,8 @@ BROKEN: Final = [
     (CODE, "Club\n", "Club\nterms: {odd: nothing}\n", "has no 'odd' to be left out", ""),
     (LAW, "in place of: 2.1", "in place of: 2.7", "has no clause '2.7'", "law 2 has 2.1, 2."),
     (LAW, "like: 2.1", "like: 2.1\n    when: discards", "unknown entry 'when'", "under 'but'"),
+    (LAW, "  Club 1.1:", "  Clb 1.1:", "'Clb 1.1' does not belong here", "numbered Club 1.1"),
+    (LAW, "like: 2.1", "lik: 2.1\n    like: 2.1", "unknown entry 'lik'", "did you mean 'like'?"),
     (LAW, "{b: {then", "{c: {then", "there is no limb 'c'", ""),
     (LAW, "{then: must not}", "{than: must not}", "unknown entry 'than'", "did you mean 'then'?"),
     (LAW, "1776a06a1148", "1776a06a1149", "2.1 has been changed since", "2.1: 1776a06a1148"),
