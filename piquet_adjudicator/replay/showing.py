@@ -40,7 +40,8 @@ def show_calls(state: State, act: Shows, step: int) -> State:
 def called_by_showing(state: State, act: Shows) -> Combination | None:
     """What is called by cards shown for a kind of which their player has called nothing, where they
     make it: calling is equivalent to showing (p. 90). What he shows on being
-    asked for what he holds equal is no call."""
+    asked for what he holds equal is no call. It is of the table, as to hear a call is: whether the
+    call is good, or in time, is for the laws."""
     if act.kind is None or not act.cards or not all(card.is_seen for card in act.cards):
         return None
     if any((call.player, call.kind) == (act.player, act.kind) for call in state.calls):

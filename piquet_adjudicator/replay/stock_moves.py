@@ -248,7 +248,8 @@ def _with_player(
 
 def _number_meant(part: Part, player: Player, left: int, journal: Journal) -> int:
     """How many cards: of those left and not counted, as many as the elder hand declared that he
-    leaves, and for the younger hand all that there are."""
+    leaves, and for the younger hand all that there are. So the words "the cards left" are meant:
+    whether he may look at them, or take them, is for the laws."""
     if part.number is not None:
         return part.number
     if player != journal.dispute.elder:
