@@ -7,6 +7,7 @@ from itertools import product
 from typing import Final
 
 import pytest
+from msgspec.structs import replace
 
 from piquet_adjudicator.engine.reason import (
     Argument,
@@ -50,6 +51,8 @@ THINGS: Final[dict[str, tuple[Argument, ...]]] = {
     "effect of the code": ("the fine", "the forfeit"),
 }
 TOLD: Final = Teller(60)
+CLAIMED: Final = 61
+"""A line of which the record has nothing: what stands there is only claimed."""
 NAMES: Final = speech({"A": "Mr. Hall", "B": "Mrs. Grey"})
 
 
@@ -64,6 +67,7 @@ def of_facts() -> Iterator[tuple[str, str]]:
         for args in product(*map(arguments, fact.args)):
             for holds in (True, False):
                 yield name, TOLD.fact(FactStated(name, args, holds))
+                yield name, TOLD.fact(FactStated(name, args, holds, done=CLAIMED))
             yield name, TOLD.fact(FactStated(name, args, None))
 
 
@@ -77,6 +81,7 @@ def of_measures() -> Iterator[tuple[str, str]]:
                 for holds in (True, False, None):
                     stated = FactStated(name, args, holds, figures, failing=holds is False)
                     yield name, TOLD.fact(stated)
+                    yield name, TOLD.fact(replace(stated, done=CLAIMED))
 
 
 @pytest.mark.parametrize("sentences", [of_facts, of_measures])
