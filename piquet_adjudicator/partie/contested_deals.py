@@ -58,7 +58,7 @@ def whatever_was_done(
         for place, deal in enumerate(record.deals[:-1])
         for line in contested_lines(deal)
     ]
-    each = list(_ways(contested))
+    each = list(_ways(contested)) if contested else []
     as_said = rule(record, 1 + len(each))
     ways = [way for done in each if (way := _way(record, contested, done, 1 + len(each), rule))]
     first = min((place for place, _ in contested), default=len(as_said))
