@@ -129,10 +129,10 @@ def _check(file: str, laws: Path | None) -> Checked:
 
 
 def _must_agree(record: Dispute | PartieRecord, book: LawBook) -> None:
-    """Raises BadInput where a score is told that is not that of the deal as it was played."""
-    from piquet_adjudicator.engine.adjudicate import adjudicate  # used where a score is told
-    from piquet_adjudicator.partie.deals import rule_partie  # used where a score is told
-    from piquet_adjudicator.partie.stated_score import agreeing  # used where a score is told
+    """Raises BadInput where a score is recorded that is not that of the deal as it was played."""
+    from piquet_adjudicator.engine.adjudicate import adjudicate  # used where a score is recorded
+    from piquet_adjudicator.partie.deals import rule_partie  # used where a score is recorded
+    from piquet_adjudicator.partie.stated_score import agreeing  # used where a score is recorded
 
     if isinstance(record, PartieRecord):
         rule_partie(record, book)

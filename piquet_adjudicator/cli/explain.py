@@ -87,7 +87,7 @@ def command(
 
 
 def _page(deal: ToExplain, book: LawBook, law: str | None, line: int | None) -> str:
-    """What is told of one deal."""
+    """What is explained of one deal."""
     dispute = deal.ruling.dispute
     if line is not None:
         _check_line(line, deal)

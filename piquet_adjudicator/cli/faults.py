@@ -1,4 +1,4 @@
-"""What goes wrong, told in words: every problem of the input with its place, and never a
+"""What goes wrong, reported in words: every problem of the input with its place, and never a
 traceback."""
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def each_of(files: Iterable[str], make: Callable[[str], FromFile]) -> list[FromF
 
 def dispute_in(file: str, laws: Path | None = None) -> Dispute:
     """The dispute in a file, or in the standard input. Raises BadInput; also where its code is
-    not known, or a whole partie is told."""
+    not known, or a whole partie is recorded."""
     record = record_in(file, laws)
     if isinstance(record, PartieRecord):
         hint = "rule, score and explain take a partie; name a file of a single deal"
@@ -52,7 +52,7 @@ def dispute_in(file: str, laws: Path | None = None) -> Dispute:
 
 def record_in(file: str, laws: Path | None = None) -> Dispute | PartieRecord:
     """The dispute or the partie in a file, or in the standard input. Raises BadInput; also where
-    its code is not known, or a scoring card is told."""
+    its code is not known, or a scoring card is given."""
     record = any_in(file, laws)
     if isinstance(record, CardRecord):
         message, hint = (
@@ -74,7 +74,7 @@ def any_in(file: str, laws: Path | None = None) -> Record:
 
 
 def _code_place(dispute: Record) -> Place:
-    """The line of the file on which the code is named, as far as it can be told."""
+    """The line of the file on which the code is named, as far as it can be seen."""
     lines = enumerate(dispute.source.splitlines(), start=1)
     line = next((number for number, text in lines if text.startswith("code:")), 0)
     return Place(dispute.file, line, min(line, 1))

@@ -13,8 +13,8 @@ from piquet_adjudicator.cli.faults import INTERRUPTED, guarded
 
 
 class Verb(NamedTuple):
-    """Where a verb is told: its module, which has it under the name `command`, and its help in a
-    line, so that the list of verbs is printed without loading any."""
+    """Where a verb is described: its module, which has it under the name `command`, and its help in
+    a line, so that the list of verbs is printed without loading any."""
 
     module: str
     help: str

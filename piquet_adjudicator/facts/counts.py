@@ -170,8 +170,8 @@ def proved_points(view: View, player: Player) -> Count:
 
 def another_is_proved(view: View, _: Binding, player: Player) -> Answer[Truth]:
     """Whether the record of the hand proves that a player's hand came to another number than he
-    made it. Of a hand whose play is not told nothing is proved, nor of one whose score is told as
-    he counted it."""
+    made it. Of a hand whose play is not recorded nothing is proved, nor of one whose score is given
+    as he counted it."""
     basis, stated = Basis(), partie_of(view).stated.get(player)
     counted = basis.take(own_count(view, player))
     over = stated is not None or basis.take(play_over(view, Binding(0)))

@@ -198,7 +198,7 @@ def points_so_far(view: View, player: Player) -> Count:
 
 
 def score_stated(view: View, player: Player) -> Answer[int | None]:
-    """A player's score of a deal not played out, or of which it is not told who won the tricks, as
+    """A player's score of a deal not played out, or of which it is not known who won the tricks, as
     it is stated: outright, or as he or the other wrote it."""
     partie = partie_of(view)
     over, rests_on = play_over(view, Binding(0))

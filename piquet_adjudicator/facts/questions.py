@@ -319,7 +319,7 @@ def left_of_asked(view: View, false: bool, index: int) -> CardsHad | None:
 
 def left_of_the_call_asked(view: View, false: bool) -> CardsHad | None:
     """What was left of a call that was asked about as what had been called, where one such question
-    was answered falsely: of a suit or rank it is told beside what the question counts as."""
+    was answered falsely: of a suit or rank it is stated beside what the question counts as."""
     end, questions = Binding(len(view.game.steps) + 1), view.game.end.questions
     wrong = [
         index

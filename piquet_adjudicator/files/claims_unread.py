@@ -53,7 +53,7 @@ def claim_helped(
 
 
 def _is_a_fact(text: str, standing: ClaimContext) -> bool:
-    """Whether it is told what was so, which may be stipulated."""
+    """Whether it is said what was so, which may be stipulated."""
     try:
         return bool(read_stipulation(text.strip().rstrip("."), standing.elder, standing.file_line))
     except NotUnderstood:

@@ -24,7 +24,7 @@ _REGULAR: Final = (
     *(acts.Calls, acts.Replies, acts.Leads, acts.Plays, acts.PlaysTricks),
     *(acts.CountsAloud, acts.WritesScore),
 )
-"""The acts of a deal in which nothing is told to be amiss."""
+"""The acts of a deal in which nothing is said to be amiss."""
 
 
 def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...], first: int = 1) -> int:
@@ -45,7 +45,7 @@ def deal_of_claim(claim: Claim, deals: tuple[Dispute, ...], first: int = 1) -> i
 
 
 def where_judged(place: int, deals: tuple[Dispute, ...]) -> int:
-    """Where it is judged whether a deal, by its place, is void: there; or, where nothing is told to
+    """Where it is judged whether a deal, by its place, is void: there; or, where nothing is said to
     be amiss in it, in a later one in which the pack is found incorrect, of which the print says
     what it leaves of the deals before."""
     packs = (

@@ -90,7 +90,7 @@ def _with_colon(number: int, item: Mapping, elder: Player) -> Unread:
     message = f"{quote(text)} has a colon in it, and is no line of words"
     try:
         act = read_line(text, elder)[0]
-        answers = isinstance(act, Answers)  # cards alone: what was done with them is not told
+        answers = isinstance(act, Answers)  # cards alone: what was done with them is not said
         hint = "" if answers else f"write: {say(act)}; or {QUOTE_HINT}, as: {quote(text)}"
     except (NotUnderstood, ValueError):
         hint = ""

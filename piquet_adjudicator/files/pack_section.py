@@ -1,5 +1,5 @@
 """What was wrong with the pack, under `pack:`: the cards over, wanting and torn, by name, or `?`
-for one of which no more is known; and whether it is told that it was so when it was dealt."""
+for one of which no more is known; and whether it is recorded that it was so when it was dealt."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SHOWN_BY: Final = (
     ("torn", r"torn|marked|damaged|bent|creased"),
     ("over", r"redundant|over|twice|two|double|extra|many|more|33"),
 )
-"""The words of a pack told in prose that show which key is meant."""
+"""The words of a pack described in prose that show which key is meant."""
 
 
 def read_pack(node: Node | None, deck: Deck, problems: list[Problem]) -> FaultyPack | None:

@@ -179,7 +179,8 @@ def _of_deals(
 ) -> dict[int, Node]:
     """The claims, or the questions, at the end of a partie by the deal that they are of: that which
     an entry names under `deal:`, by its place under `deals:`, or in its words, by its number, the
-    `first` of those told being of some number; or else that which it can only mean, or the last."""
+    `first` of those recorded being of some number; or else that which it can only mean, or the
+    last."""
     under = node.entries.get(key)
     if under is None:
         return {}

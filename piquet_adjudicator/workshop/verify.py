@@ -1,6 +1,6 @@
 """Verifying the Cases: each branch of a Decision is a dispute of its own, and the book's decision
 on it is held against the tool's, with the Case's own clauses and without them. (What the laws alone
-would decide is told of the code of the Case, and may be otherwise in one that rests on it.)
+would decide is stated of the code of the Case, and may be otherwise in one that rests on it.)
 
 The ruling is made before what the book decides is looked at.
 """
