@@ -22,6 +22,7 @@ _GENERAL: Final = (
     *("write cards as", "leave the line out", "tell which", "write a line for each"),
     *("write A or", "write it as", "say: five cards", "say: it makes"),
     *("use spades, hearts", "write: deals by twos", "write: two new packs"),
+    "what a player must or may do is claimed",
 )
 """How hints begin that say no more than how claims are written, or are of lines of the log."""
 

@@ -75,6 +75,7 @@ def persons_told(text: str) -> tuple[str, ...]:
             return (with_teller(text, "A" if "A" in own.groups() else "B"),)
         one = len(letters) == 1 and not _SPOKEN.search(text)
         return (with_teller(text, "B" if letters == {"A"} else "A") if one else text,)
+    text = _OPPONENT.sub(lambda m: "his" if m[1] else "he", text)
     text, names = _with_signs(_SHORT.sub(_in_full, text))
     words = _WORD.findall(text)
     lower = [word.lower().removesuffix("'s") for word in words]
@@ -90,11 +91,13 @@ def persons_told(text: str) -> tuple[str, ...]:
 _SPOKEN: Final = re.compile(
     r"[\"“”]|^[AB]:|^[AB] (?:[A-Z]|my\b)|\bbetween\b"
     r"|\b[AB] (?:says?|said) (?:not good|good|equal)\b"
-    r"|\b(?:says?|said|asks?|asked)[,:]? (?:I|[AB])\b"
+    r"|\b(?:says?|said)[,:]? (?:I|[AB])\b|\b(?:asks?|asked)[,:]? I\b"
 )
 """Words of a player himself, who is then he that is meant by `I`."""
 
 
+_OPPONENT: Final = re.compile(r"\b[Mm]y (?:opponent|adversary|antagonist|rival)\b('s)?")
+"""The other player, where one of them tells."""
 _WHO_TELLS: Final = re.compile(
     r"\b(?:I'm|I am|I was|I being|as|like) ([AB])(?=[.,;?!]|$)|^([AB]) here\b"
 )

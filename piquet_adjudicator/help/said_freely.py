@@ -104,7 +104,9 @@ def _run_from(match: re.Match[str]) -> str:
 
 
 def _in_a_row(match: re.Match[str]) -> str:
-    """So many cards in a row are a sequence."""
+    """So many cards in a row are a sequence, where they are not led or played."""
+    if re.search(r"(?i)\b(?:leads?|led|play(?:s|ed)?) (?:out )?$", match.string[: match.start()]):
+        return match[0]
     number = parse_number(match["number"].lower()) or 0
     return f"a {_RUNS[number - 3]}" if 0 <= number - 3 < len(_RUNS) else match[0]
 

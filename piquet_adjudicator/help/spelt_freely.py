@@ -7,8 +7,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
+_ACCENTS: Final = re.compile(r"[\u0300-\u036f]")
 _WITH_SIGN: Final = (
     "can't don't doesn't didn't hasn't haven't hadn't isn't aren't wasn't weren't won't wouldn't "
     "couldn't shouldn't needn't mustn't i'm i've i'd he's she's that's there's what's they're "
@@ -52,6 +54,7 @@ _WORD: Final = re.compile(r"(?<![\w'])[a-z'][a-z0-9'/]*(?![\w'])", re.I)
 
 def as_spelt(text: str) -> str:
     """The text with its words in their usual spelling."""
+    text = _ACCENTS.sub("", unicodedata.normalize("NFD", text))
     for pattern, instead in _SPELT_OTHERWISE:
         text = re.sub(pattern, instead, text)
     return _WORD.sub(_usual, text)

@@ -108,6 +108,16 @@ def test_persons_are_the_same_all_through_a_line() -> None:
         ("calling", "He claimed four knaves and I let it pass, but he had three",
          ("A calls four knaves", "B replies good")),
         ("calling", "Ann led AC and forgot to reckon her three aces", ("A leads AC",)),
+        ("deal", "I ask A can I repair my bad deal, and he says yes",
+         ("B asks leave to rectify the deal", "A gives leave to rectify the deal")),
+        ("calling", "B changed his reply from equal to not good",
+         ("B replies equal", "B corrects the reply to not good")),
+        ("calling", "I'd said three queens; I fixed it to four before he spoke",
+         ("A calls three queens", "A corrects the call to four queens")),
+        ("play", "B played a spade to the heart lead although he still had a heart",
+         ("A leads a heart", "B plays a spade")),
+        ("play", "I led three cards in a row without waiting for him",
+         ("A leads three cards one after another",)),
         ("exchange-elder", "One of his cards just drawn got mixed into elder's discards",
          ("A mixes 1 card taken up with his discard",)),
     ],
@@ -131,6 +141,11 @@ def test_a_claim_is_of_him_who_is_meant_without_its_reason_and_with_its_word_of_
             set(meant) <= set(suggest_claims(line, STANDING, table("calling"))[:3])
         ), line
     assert suggest_claims("my quart is worth four", STANDING)[0] == "A scores 4 for the quart"
+    assert suggest_claims("Mine to retake", STANDING, table("play"))[0] == "A may retake the card"
+    assert suggest_claims("He says I may not reckon", STANDING, table("play"))[:2] == (
+        "A reckons nothing",
+        "B reckons nothing",
+    )
     no_good = suggest_claims("A's three kings are no good against B's four tens", STANDING)
     assert no_good[:2] == ("A does not score three kings", "B scores four tens")
 
