@@ -40,15 +40,21 @@ def claim_helped(
     """Why a claim is not read, with those to write instead where its words suggest any. So many
     things are `wrong` before it."""
     general = failure.hint.startswith(_GENERAL)
-    if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS or not general:
+    if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS or (failure.sure and not general):
         return failure
-    from piquet_adjudicator.help.claims_offered import suggest_claims  # where something is wrong
+    from piquet_adjudicator.help.claims_offered import (  # where something is wrong
+        claims_known,
+        suggest_claims,
+    )
 
     if _is_a_fact(text, standing):
         hint = f"that is a fact; what both admit goes under stipulated:, as: - {text.strip()}"
         return NotUnderstood(failure.message, hint)
     record = _record(standing)
     game = game_before(record, standing.line + 1) if record else None
+    if not general:
+        known = claims_known(text, standing, game)
+        return NotUnderstood(failure.message, offers=known) if known else failure
     offers = suggest_claims(text, standing, game)
     return NotUnderstood(failure.message, "" if offers else HINT, offers=offers)
 

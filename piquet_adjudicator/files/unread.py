@@ -54,19 +54,23 @@ def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
     for at, each in enumerate(unread):
         failure = each.failure
         wanted = not failure.hint or failure.hint.startswith(_GENERAL)
-        if at < _MOST_HELPED and wanted and len(each.text) <= left:
+        if at < _MOST_HELPED and (wanted or not failure.sure) and len(each.text) <= left:
             left -= len(each.text)
-            failure = _with_help(dispute, each)
+            failure = _with_help(dispute, each, only_if_sure=not wanted)
         yield problem_of(each.place, each.text, failure)
 
 
-def _with_help(dispute: Dispute, line: Unread) -> NotUnderstood:
+def _with_help(dispute: Dispute, line: Unread, *, only_if_sure: bool) -> NotUnderstood:
+    """What is wrong with a line, with lines to write instead; `only_if_sure` where all its words
+    are known to tell them, as what is wrong with it has a hint of its own."""
     from piquet_adjudicator.help.facts_told import facts_told  # used where something is wrong
-    from piquet_adjudicator.help.suggest import suggest
+    from piquet_adjudicator.help.suggest import OF_ALL_WORDS, suggest
 
     text = words_contested(line.text) or line.text
     fact = facts_told(text, dispute.elder, dispute.names)
     ways = suggest(text, dispute.elder, game_before(dispute, line.number), dispute.names)
+    if only_if_sure and not (ways and ways[0].score >= OF_ALL_WORDS):
+        return line.failure
     if not ways:
         hint = fact or line.failure.hint or "begin with A or B and what he does, as: A leads KS"
         return NotUnderstood(line.failure.message, hint)

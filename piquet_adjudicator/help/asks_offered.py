@@ -21,6 +21,7 @@ from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
 
@@ -66,7 +67,7 @@ def suggest_asks(
         return timed, ()
     said = "" if _TIMED.search(line) else statement_asked(line)
     if said and (claim := canonical_claim(said, standing)):
-        return (), (claim,)
+        return (), (_with_may(claim, stated(said, standing.by).text, standing),)
     if known := _framed(plain_line(text, standing.elder, standing.names), standing, game):
         return known
     line = _asked_at_last(line)
@@ -82,6 +83,15 @@ def suggest_asks(
     asks = sorted((s for s in scored if scored[s] >= best - _BESIDE), key=lambda s: -scored[s])
     claims = claims[: MOST if not asks else MOST - 1]
     return tuple(asks[: MOST - len(claims)]), claims
+
+
+def _with_may(claim: str, said: str, standing: ClaimContext) -> str:
+    """A claim, with `may` where it is of an act, and the question has that word."""
+    read = read_claim(claim, standing)
+    if " may " not in said or not isinstance(read, ActClaim) or read.contrary or len(read.acts) > 1:
+        return claim
+    with_may = say_with("may", read.acts[0])
+    return with_may if canonical_claim(with_may, standing) == claim else claim
 
 
 def _framed(

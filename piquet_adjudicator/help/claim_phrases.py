@@ -58,9 +58,13 @@ SAID_FOR: Final = (
     (r"\b(?:final|closing|twelfth) trick\b", "last trick"),
     (
         r"\b(?P<number>one|two|1|2) (?:more )?for (?:the |his |her |my )?last trick\b",
-        r"scores the last trick",
+        r"scores \g<number> for the last trick",
     ),
-    (r"\b(?:claims|wants|demands|has|may have|scores) scores (?=the last)", "scores "),
+    (
+        r"\b(?:claims|wants|demands|has|may have|scores?) scores"
+        r" (?=(?:one|two|1|2) for the last)",
+        "scores ",
+    ),
     (
         r"\bnothing (?:can|may|must|is|should) (?:to )?be (?:scored|reckoned|counted|marked)"
         r" (?:by (?:anybody|either|anyone) )?for (?P<what>the \w+(?: trick)?)\b.*",

@@ -23,7 +23,10 @@ _MODALS: Final = (
     ),
     (
         "may not",
-        r"can't|cannot|can not|may not|mayn't|mustn't|must not|not (?:be )?(?:allowed|entitled"
+        r"(?:should|must|ought) not (?:to )?be (?:able|allowed|permitted|entitled|free)"
+        r"|(?:has|have) no right|(?:not|n't) have the right|forbidden|prohibited|debarred"
+        r"|no \w+ing(?= |$)"
+        r"|can't|cannot|can not|may not|mayn't|mustn't|must not|not (?:be )?(?:allowed|entitled"
         r"|permitted)|no (?:right|business)|too late|lost (?:the|x's|his) right|hear of|barred"
         r"|isn't allowed|nobody|won't let|rules out|no longer|not (?=ask|look)",
     ),
@@ -76,6 +79,11 @@ def modal_of(text: str) -> str:
     return next(said, "")
 
 
+_PLAY_SUIT: Final = re.compile(
+    r"(?:play|follow with|put on|lead|give) (?:an?|the|x's) (spade|heart|club|diamond)"
+)
+
+
 def claim_slots(text: str, stage: str) -> dict[str, str]:
     """What stands for each slot, numbers in figures."""
     slots = slots_of(text, stage)
@@ -92,6 +100,14 @@ def claim_slots(text: str, stage: str) -> dict[str, str]:
             slots["tricknum"] = str(number)
     if rank := re.search(r"\b(aces|kings|queens|knaves|jacks|tens)\b", text):
         slots["rankp"] = rank[1].replace("jacks", "knaves")
+    if after := re.search(r"\bafter (?:the )?(?:trick )?(\w+)(?: trick)?\b", text):
+        ordinal = _ORDINALS.get(after[1], after[1])
+        if str(ordinal).isdigit() and int(ordinal) < 12:
+            slots["trick"] = str(int(ordinal) + 1)
+    if back := re.search(r"\b(?:to|from|of) trick (\d+)\b|\btrick (\d+)\b", text):
+        slots["backto"] = back[1] or back[2]
+    if suit := _PLAY_SUIT.search(text):
+        slots["playsuit"] = suit[1]
     if change := re.search(r"\b([\w-]+) to (four|five|six|seven|eight)\b", text):
         slots["call2"] = f"{change[2]} cards"
     if re.search(r"\bthrees?\b|\btwos?\b|\bpairs\b", text):

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claimed import Statement, each_of_whom, stated
+from piquet_adjudicator.help.claims_framed import ClaimReader, claims_framed
 from piquet_adjudicator.help.claims_near import ClaimNear, claims_near, denies, heard_near
+from piquet_adjudicator.help.moment import moment_of
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.act_claims import Claimed, say_act_claimed, say_with
@@ -60,8 +62,11 @@ def _with_claimant(claim: str, standing: ClaimContext, by: Player | None) -> tup
     return tuple(f"{player}: {claim}" for player in ((by,) if by else PLAYERS))
 
 
+_OF_PLAY: Final = ("call", "play")
+"""When what is to be done with a card is known by groups of words."""
 _JOINED: Final = re.compile(
-    r"(?P<head>.*?\b(?P<who>[AB]) (?P<modal>may not|need not|must|may) )(?P<one>.+?)"
+    r"(?P<head>.*?\b(?P<who>[AB]) (?P<modal>may not|need not|must|may) )"
+    r"(?P<one>(?!(?:not )?(?:go|come) back).+?)"
     r" and (?:then |to )?(?:(?:must|may) )?(?P<other>\w+.*)"
 )
 
@@ -84,7 +89,14 @@ def _clearest(line: str, standing: ClaimContext, game: Game | None) -> str:
     """The claim that words make, or that comes nearest to them; empty where none is near."""
     if said := canonical_claim(line, standing):
         return said
-    return next(iter(claims_by_notions(line, standing, game)), "")
+    stage = moment_of(game, standing.elder).stage if game else ""
+    reader = ClaimReader(
+        stage, standing.elder, standing.by, lambda said, _: canonical_claim(said, standing)
+    )
+    known = (said for said in claims_framed(line, reader) if NEXT_LINE not in said)
+    return (next(known, "") if stage in _OF_PLAY else "") or next(
+        iter(claims_by_notions(line, standing, game)), ""
+    )
 
 
 def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> list[str]:

@@ -170,7 +170,7 @@ def _pieces(text: str, claimant: Player | None) -> Iterator[_Piece]:
     yield _Piece(_plain(text), _subject(text) or claimant, 0)
 
 
-_AGENT: Final = re.compile(r"\bby ([AB])\b(?!')")
+_AGENT: Final = re.compile(r"(?<!left )\bby ([AB])\b(?!')")
 
 
 def _parts(text: str) -> Iterator[str]:

@@ -70,6 +70,7 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     >>> suggest_claims("B must foolow suit", ClaimContext(4, 4, "A"))[0]
     'B must follow suit'
     """
+    text = _HIS_TO.sub(r"\g<who> may ", _MINE_TO.sub("I may ", text))
     if named := tuple(_of_nouns(text.strip().rstrip("."), standing)):
         return named[:MOST]
     line = plain_line(text, standing.elder, standing.names).rstrip(".")
@@ -94,6 +95,20 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     return _of_one_mind(best, standing)[:MOST]
 
 
+def claims_known(text: str, standing: ClaimContext, game: Game | None) -> tuple[str, ...]:
+    """The claims that groups of words in a line tell: where it is wrong in a way of its own, and
+    may yet be meant for another claim."""
+    line = plain_line(text, standing.elder, standing.names).rstrip(".")
+    return claims_framed(line, claim_reader(standing, game))[:MOST]
+
+
+_DO: Final = (
+    r"(?=retake|take|play|lead|show|call|discard|score|count|reckon|choose|look|see|have|waive|ask"
+    r"|change|correct|alter|shuffle|cut|draw|pick|refuse|examine|insist|demand)"
+)
+_MINE_TO: Final = re.compile(rf"^(?:[Ii]t is |[Ii]t's )?[Mm]ine to {_DO}")
+_HIS_TO: Final = re.compile(rf"(?:\b[Ii]t is |\b[Ii]t's )?\b(?P<who>[AB])'s to {_DO}")
+"""What is somebody's to do, he may."""
 _SAID_IN_FULL: Final = re.compile(r" may | scores \S+ for ")
 """Words that a claim loses in its canonical form, and that say what is meant."""
 

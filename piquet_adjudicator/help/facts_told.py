@@ -13,14 +13,20 @@ from typing import Final
 from piquet_adjudicator.help.framed_slots import slots_of
 from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.plainly import plain_line
+from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import Player
 
 _HOLDS: Final = r"(?:has|had|have|holds?|held|finds?|found|counted|got|with|(?:there (?:are|were)))"
 _OF_CARDS: Final = re.compile(
-    r"(?:\b(?P<who>[AB])\b(?!')[^.;]*?|^[^AB]*?(?P<whose>[AB])'s[^.;]*?)"
+    r"(?:\b(?P<who>[AB])\b(?!')(?:[^.;](?!the (?:ten|nine)\b))*?|^[^AB]*?(?P<whose>[AB])'s[^.;]*?)"
     r"\b(?<!-)(?P<number>nine|ten|eleven|thirteen|fourteen|fifteen|9|10|11|13|14|15)\b"
     r"(?! (?:for|points|tricks|in the stock|cards in the stock)|-)"
+)
+_DEALT_TO: Final = re.compile(
+    r"\b(?P<number>nine|ten|eleven|thirteen|fourteen|fifteen|9|10|11|13|14|15) (?:cards )?(?:\w+ )?"
+    r"(?:were |was )?(?:dealt |given |out )*to (?P<who>[AB])\b(?!')",
+    re.I,
 )
 _NO_HAND: Final = re.compile(
     r"\b(?:stock|score[sd]?|reckon\w*|played|calls?|led|making|makes|end|deals)\b"
@@ -43,6 +49,8 @@ _HELD: Final = re.compile(
 def facts_told(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
     """Where what a line tells to be so is written; empty where it tells nothing of the kind."""
     told = persons_told(plain_line(text, elder, names))
+    if pack := _of_the_pack(told[0]):
+        return f"what was wrong with the pack stands under pack:, as: {pack}"
     said = [fact for fact in map(_of_cards, told) if fact]
     if said:
         return f"how many cards a player was dealt stands under deal:, as: {' or '.join(said)}"
@@ -59,8 +67,32 @@ def facts_told(text: str, elder: Player | None, names: Mapping[Player, str]) -> 
     return ""
 
 
+_PACK: Final = re.compile(r"\b(?:packs?|decks?|cards in all|the cards)\b", re.I)
+_WANTING: Final = re.compile(
+    r"\b(?:short|lack\w*|missing|wanting|without|no|incomplete|lost|not in)\b", re.I
+)
+_OVER: Final = re.compile(
+    r"\b(?:twice|other pack|another pack|duplicate|double|redundant|over|extra"
+    rf"|(?:two|both) (?:of the )?{CARD})\b"
+)
+_NO_PACK: Final = re.compile(r"\b(?:stock|faced|face up|torn|marked|dealt with|wrong)\b", re.I)
+
+
+def _of_the_pack(line: str) -> str:
+    """The card that a pack had over or wanting."""
+    cards = list(dict.fromkeys(re.findall(rf"\b{CARD}\b", line)))
+    if len(cards) != 1 or not _PACK.search(line) or _NO_PACK.search(line):
+        return ""
+    card = cards[0].replace("10", "T")
+    if _OVER.search(line):
+        return f"over: [{card}]"
+    return f"wanting: [{card}]" if _WANTING.search(line) else ""
+
+
 def _of_cards(line: str) -> str:
     """A hand of other than twelve cards."""
+    if dealt := _DEALT_TO.search(line):
+        return f"{dealt['who']}: ?*{parse_number(dealt['number'].lower())}"
     match = _OF_CARDS.search(line)
     if match is None or _NO_HAND.search(line) or not re.search(_HOLDS, line, re.I):
         return ""

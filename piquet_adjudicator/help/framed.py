@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.framed_slots import slots_of
+from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model.players import Player, adversary_of
 
@@ -41,7 +42,9 @@ _WISHES: Final = re.compile(
 _NO_ACT: Final = ("-", "?")
 
 
-_OF_WISHES: Final = frozenset(("ASK", "ASKFOR", "OFFER", "REFUSE", "ACCEPT", "PICKBACK"))
+_OF_WISHES: Final = frozenset(
+    ("ASK", "ASKFOR", "OFFER", "REFUSE", "ACCEPT", "PICKBACK", "WANTED", "CHOOSE", "ASKEDTO")
+)
 """Groups of words by which it is told that something is asked for, or offered."""
 
 
@@ -146,6 +149,9 @@ def framed(
     them; None where none does."""
     said = relative(text, who)
     slots = slots_of(said, stage)
+    number = parse_number(slots.get("n", "")) or 0
+    if who is not None and who == elder and 0 < number < _ELDERS:
+        slots["fewer"] = str(_ELDERS - number)
     for frame in frames():
         if frame.whole != whole or not fits(frame, said, stage, slots):
             continue
@@ -157,6 +163,8 @@ def framed(
     return None
 
 
+_ELDERS: Final = 5
+"""How many cards elder takes in, where he leaves none."""
 _DURING: Final = {"exch": ("exch", "dealt"), "play": ("play", "end")}
 
 

@@ -69,6 +69,17 @@ def slots_of(text: str, stage: str) -> dict[str, str]:
     if match := re.search(r"\b(?:card )?(four|fif|six|seven|eigh)th\b", text):
         ordinal = {"four": 4, "fif": 5, "six": 6, "seven": 7, "eigh": 8}
         slots["nth"] = str(ordinal[match[1]])
+    if len(cards) == 1:
+        slots["onecard"] = cards[0].upper().replace("10", "T")
+    for name, pattern in _OTHERS:
+        if match := pattern.search(text):
+            slots[name] = match[1] if pattern.groups else "yes"
+    if match := _SUM.search(text):
+        slots |= {"sum1": match["one"], "sum3": match["sum"]}
+    if match := _MANY_OF_A_SUIT.search(text):
+        slots["manysuit"] = f"{match[1]} {match[2]}s"
+    if amended := _amended(text, calls):
+        slots["amended"] = amended
     return slots | _numbers(text, stage, calls) | _named(text) | _with_words(text)
 
 
@@ -146,6 +157,67 @@ def _changed(calls: list[str], text: str) -> list[str]:
 _SETS: Final = {3: "three", 4: "four", 14: "four"}
 
 
+_OTHERS: Final = tuple(
+    (name, re.compile(pattern))
+    for name, pattern in (
+        ("place", r"\bcard ([1-8]) of the stock\b"),
+        ("has", r"\b(?:has|had|have|having|with|got|finds?|found) (eleven|thirteen|11|13)\b"),
+        ("one", r"\b(?:one|1|an) (?:\w+ )?(?:new |fresh )?(?:pack|deck)\b|\bsingle\b"),
+        ("toomany", r"\b(?:one|an card|1) (?:card )?too many\b"),
+        ("third", r"\bthird (?:deal|hand)\b"),
+        (
+            "answered",
+            rf"\b[xy] (?:(?:says?|said|answers?|answered|replie[sd])\W*)?"
+            rf"(one|{_NUMBER})\b",
+        ),
+        ("twoscores", r"\bx\b.*\d\d.*\by's? (?:sheet|card|score|paper|account)"),
+        ("twocards", rf"\b(?:two|2|double|both) (?:of (?:the )?)?{_CARD}"),
+        ("suits", rf"\b({_SUIT})s\b"),
+    )
+)
+"""What stands for other slots, or that it stands there at all."""
+_MANY_OF_A_SUIT: Final = re.compile(
+    rf"\b({_NUMBER}) (?:\w+ )?({_SUIT})s?\b(?: from| together| at| in|$)"
+)
+_SUM: Final = re.compile(
+    rf"\b(?P<one>{_NUMBER})(?: for \w+)? and (?P<two>{_NUMBER})(?: for \w+)?,?"
+    rf" (?:that is |making |in all |together |makes |is |=)*(?P<sum>{_NUMBER})\b"
+)
+"""Numbers that are added up."""
+_AMENDED: Final = re.compile(
+    r"\b(?:to|into|as|but|rather|mean|meant|not \w+ but|should be|should have been|make it"
+    r"|made it)"
+    rf" (?:an? )?(?P<to>{'|'.join(_RUNS.values())}|{_NUMBER})(?: cards?| (?P<rank>{_RANK})s)?\b"
+)
+
+
+def _amended(text: str, calls: list[str]) -> str:
+    """What a call is corrected to; where only a number tells it, of the kind of the call before.
+
+    >>> slots_of("x said three queens x fixed it to four", "call")["amended"]
+    'four queens'
+    >>> slots_of("x corrected x's call from four cards to five", "call")["amended"]
+    'five cards'
+    """
+    for match in _AMENDED.finditer(text):
+        if match["to"] in _RUNS.values():
+            return f"a {match['to']}"
+        before = calls[0].split() if calls else []
+        rank = match["rank"] or (before[1].removesuffix("s") if _is_of_ranks(before) else "")
+        number = parse_number(match["to"]) or 0
+        if rank and number in (3, 4):
+            return f"{'three' if number == 3 else 'four'} {rank}s"
+        if before[1:] == ["cards"] and 2 < number < 9:
+            return f"{match['to']} cards"
+        if before and before[1] in _RUNS.values() and number in _RUNS:
+            return f"a {_RUNS[number]}"
+    return ""
+
+
+def _is_of_ranks(call: list[str]) -> bool:
+    return len(call) > 1 and re.fullmatch(rf"(?:{_RANK})s", call[1]) is not None
+
+
 def _calls(text: str) -> list[str]:
     said: list[str] = []
     for match in _CALLS.finditer(text):
@@ -182,6 +254,7 @@ def _numbers(text: str, stage: str, calls: list[str]) -> dict[str, str]:
     slots: dict[str, str] = {}
     if counted:
         slots["n"] = counted[0]
+        slots |= dict(zip(("n2", "n3"), counted[1:], strict=False))
         slots["ncards"] = counted[0] if re.search(rf"\b{counted[0]} (?:\w+ )?cards\b", bare) else ""
         if stage == "call" and not calls and _CALLING.search(text):
             number = parse_number(counted[0]) or 0

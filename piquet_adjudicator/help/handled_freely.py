@@ -41,6 +41,8 @@ def _summed(match: re.Match[str]) -> str:
     return f"{who}counts {total}"
 
 
+_PARTS: Final = {"(?:top |first |upper )?five": 1, "(?:(?:bottom|last|lower) three|three last)": 6}
+"""The parts of a stock of eight, each with the place of its first card."""
 HANDLED_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     # ---- cards
     (
@@ -97,10 +99,24 @@ HANDLED_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ..
     ),
     (
         rf"(?i)\b(?P<end>top|first|upper(?:most)?|topmost|bottom|lowest|undermost|last|lowermost)"
-        rf"(?: card| one)? of (?:the |these |his |her |those )?(?:{_NUMBER}|stock|talon|cards left"
-        rf"|heap)\b"
+        rf"(?: card| one)? of (?:the |these |those )?(?:(?!five|three){_NUMBER}|stock|talon"
+        rf"|cards left|heap)\b"
         r"(?! of| cards?| (?:top|bottom))",
         lambda m: f"{'bottom' if m['end'][:3].lower() in _LOW else 'top'} card of the stock",
+    ),
+    *(
+        (
+            rf"(?i)\b(?:the )?{which}(?: card| one)? of (?:his|her|the|elder's|my|[AB]'s)"
+            rf" (?:{of})(?: cards)?\b(?! of)",
+            f"card {place} of the stock",
+        )
+        for of, first in _PARTS.items()
+        for which, place in (
+            ("(?:top|first|upper(?:most)?|topmost|highest)", first),
+            ("(?:bottom|lowest|undermost|last|lowermost)", 5 if first == 1 else 8),
+            ("second", first + 1),
+            ("third", first + 2),
+        )
     ),
     (r"(?i)\bfirst card (?=(?:of|from|off) (?:the )?(?:stock|talon))", "top card "),
     # ---- the exchange

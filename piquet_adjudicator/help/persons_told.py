@@ -117,7 +117,14 @@ def with_teller(text: str, teller: Player) -> str:
 
 def _in_full(match: re.Match[str]) -> str:
     """A person and the verb that is joined to him in short."""
-    return f"{match[1]}{_VERBS.get(match[2], '')}"
+    verb = " would" if match[2] == "d" and _WOULD.match(match.string[match.end() :]) else ""
+    return f"{match[1]}{verb or _VERBS.get(match[2], '')}"
+
+
+_WOULD: Final = re.compile(
+    r" (?:not )?(?:look|see|deal|lead|stand|let|take|play|leave|have|like|keep|show|waive|draw"
+    r"|call|count|discard|cut|enforce|give)\b(?! been| \w+ed\b)"
+)
 
 
 _VERBS: Final = {"ve": " have", "ll": " will", "s": " is", "m": " am"}

@@ -14,6 +14,8 @@ from piquet_adjudicator.model.players import Player, adversary_of
 _TITLES: Final = r"\b(?:Mr|Mrs|Miss|Ms|Captain|Colonel|Major|Dr|Sir|Lady|Lord)\.? (?=[A-Z])"
 _SIDES: Final = {
     **{"elder": True, "non-dealer": True, "younger": False, "dealer": False},
+    **{"young": False, "eldest": True, "youngest": False, "pone": True, "major hand": True},
+    "non dealer": True,
     **{"(?:member|player|one) dealing": False, "(?:member|player|one) not dealing": True},
 }
 _SIDE: Final = (
@@ -52,6 +54,12 @@ _SHORT: Final = {
 }
 
 
+_DEALT_TO: Final = (
+    r"\b((?:were|was|are|is|been) (?:dealt|given|served|distributed)(?: out)? to [AB])\b(?!')"
+)
+"""What is dealt to a player, and not by whom: the dealer did it."""
+
+
 def plain_line(text: str, elder: Player | None, names: Mapping[Player, str]) -> str:
     """The line with the players by their letters, the cards as they are written, and short words
     in full.
@@ -77,6 +85,8 @@ def _plain(text: str, elder: Player | None, names: tuple[tuple[Player, str], ...
         for side, is_elder in _SIDES.items():
             player = elder if is_elder else adversary_of(elder)
             said = re.sub(_SIDE.format(side=side), player, said)
+        if not re.search(r"\bby [AB]\b", said):
+            said = re.sub(_DEALT_TO, rf"\1 by {adversary_of(elder)}", said)
     first = re.search(r"\b([AB])\b(?!').*\b([AB])\b.*\bthe (?:former|latter)\b", said)
     if first and first[1] != first[2]:
         said = said.replace("the former", first[1]).replace("the latter", first[2])

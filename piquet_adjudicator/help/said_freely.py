@@ -59,7 +59,9 @@ def _of_the_suit(match: re.Match[str]) -> str:
 
 
 def _left(match: re.Match[str]) -> str:
-    return f"the {match['cards']} left"
+    head = match.string[: match.start()]
+    owner = match["who"] in ("A", "B") and re.search(rf"\b(?!{match['who']})[AB]\b(?!')", head)
+    return f"the {match['cards']} left by {match['who']}" if owner else f"the {match['cards']} left"
 
 
 def _counts(match: re.Match[str]) -> str:
@@ -103,11 +105,19 @@ def _run_from(match: re.Match[str]) -> str:
     return f"{cards} one after another" if match["how"] else cards
 
 
+_TAKES_OR_PLAYS: Final = re.compile(
+    r"\b(?:leads?|led|leading|plays?|played|playing|takes?|took|lifts?|lifted)\b"
+)
+"""Cards in a row that are played are played one after another."""
+
+
 def _in_a_row(match: re.Match[str]) -> str:
     """So many cards in a row are a sequence, where they are not led or played."""
     if re.search(r"(?i)\b(?:leads?|led|play(?:s|ed)?) (?:out )?$", match.string[: match.start()]):
         return match[0]
     number = parse_number(match["number"].lower()) or 0
+    if _TAKES_OR_PLAYS.search(match.string[: match.start()]):
+        return match[0]
     return f"a {_RUNS[number - 3]}" if 0 <= number - 3 < len(_RUNS) else match[0]
 
 
@@ -161,7 +171,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"|order|succession)\b(?! (?:of|from))",
         _in_a_row,
     ),
-    (rf"(?i)\b({_SINGLE_RANK})[- ]high\b", r"to the \1"),
+    (rf"(?i)(?<=\w )({_SINGLE_RANK})[- ]high\b(?! in)", r"to the \1"),
     (
         rf"(?i)(?:^|(?<=[\w,] ))(?P<head>(?:[AB] )?)"
         r"(?:(?:counts?|counted|says?|said|reckons?)[:,]? )?"
@@ -259,7 +269,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"\g<done> by \g<who>",
     ),
     (
-        r"(?i)\bthe (?P<cards>cards?) (?:which |that )?(?:[AB]|he|she) (?:had |has )?left\b",
+        r"(?i)\bthe (?P<cards>cards?) (?:which |that )?(?P<who>[AB]|he|she) (?:had |has )?left\b",
         _left,
     ),
     (

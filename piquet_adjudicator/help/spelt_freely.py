@@ -28,6 +28,14 @@ _SPELT: Final = {
     **{"cutted": "cut", "leaved": "left", "putted": "put", "sayed": "said", "leaded": "led"},
     **{"telled": "told", "getted": "got", "choosed": "chose", "holded": "held", "seed": "saw"},
     **{"finded": "found", "maked": "made", "keeped": "kept", "picket": "picked", "ment": "meant"},
+    **{
+        "gd": "good",
+        "cb": "carte blanche",
+        "opp": "opponent",
+        "oppo": "opponent",
+        "adv": "adversary",
+    },
+    **{"seqs": "sequences", "disc'd": "discarded", "btm": "bottom", "yngr": "younger"},
     **{"thrue": "threw", "dealth": "dealt", "wich": "which", "recieves": "receives"},
 }
 _SPELT_OTHERWISE: Final = (

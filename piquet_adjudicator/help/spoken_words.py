@@ -24,6 +24,8 @@ _SPEECH: Final = re.compile(
     r"|is|are|was|were|must|may|can|shall|will|do|does|did)\b"
 )
 """Words of which one stands in a sentence as it is spoken, and none in a short note of an act."""
+_ASIDE: Final = re.compile(r"\s*\([^)]*\)")
+"""What he who writes says beside the words that were spoken."""
 _PARTS: Final = r"[.;,!?]|\band\b|\bbut\b"
 _BYSTANDER: Final = r"[C-Z]|(?i:(?:an? |the )?(?:witness|bystander|spectator|looker-on|onlooker))"
 """One who speaks at the table and does not play."""
@@ -40,7 +42,10 @@ def as_spoken(
     match = re.fullmatch(_SPEAKER, text)
     if match is None:
         return ()
-    who, words = plain_line(match["who"], elder, names), " ".join(match["words"].split())
+    who, words = (
+        plain_line(match["who"], elder, names),
+        " ".join(_ASIDE.sub("", match["words"]).split()),
+    )
     if re.fullmatch(_BYSTANDER, who) and _SPEECH.search(words):
         return ((f"a bystander points out that {words}",),)
     player = next((each for each in PLAYERS if each == who.upper()), None)

@@ -147,17 +147,17 @@ def _by_notions(parts: tuple[Saying, ...], moment: HandMoment) -> list[Suggested
 def _of_the_whole(said: Saying, moment: HandMoment, ways: list[Suggested]) -> list[Suggested]:
     """The ways that all the words of a line tell together, but for a single act that one of the
     ways tells with others."""
-    who = next(iter(said.who), None)
+    who = next(iter(said.who), None) or (next(iter(said.named)) if len(said.named) == 1 else None)
     told = framed(said.text, who, moment.stage, moment.elder, whole=True)
     fuller = {line for way in ways if len(way.lines) > 1 and way.score > 1.0 for line in way.lines}
     return [
-        Suggested(lines, _WHOLE)
+        Suggested(lines, OF_ALL_WORDS)
         for lines in (told.ways if told else ())
         if len(lines) > 1 or lines[0] not in fuller
     ]
 
 
-_WHOLE: Final = 1.5
+OF_ALL_WORDS: Final = 1.5
 """How well a sentence fits that all the words of a line are known to tell."""
 _OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
 """Either player may be meant."""

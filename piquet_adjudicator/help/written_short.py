@@ -300,6 +300,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\bthree at a time\b", "by threes"),
     (r"(?i)\bthe (red|blue) (?:pack|one|cards)\b", r"the \1 pack"),
     (r"(?i)\btalon\b", "stock"),
+    (r"\b[Tt](?:r(?:ick|k)?)?\.? ?(1[0-2]|[1-9])\b(?! ?[SHDC]\b)", r"trick \1"),
     (r"\bthe pack that (?:is|was) ([AB]'s)", r"\1 pack"),
     (r"(?i)\bupon which\b", "whereupon"),
     (

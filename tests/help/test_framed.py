@@ -40,6 +40,10 @@ SAMPLES = {
         "D": "B",
         "ncards": "3",
     },
+    **{"may": "may", "run": "a quart", "onecard": "KS", "place": "5", "has": "13", "fewer": "3"},
+    **{"n2": "5", "n3": "9", "sum1": "5", "sum3": "9", "amended": "five cards", "answered": "2"},
+    **{"manysuit": "four hearts", "suits": "heart", "trick": "3", "backto": "2"},
+    "playsuit": "heart",
 }
 
 
