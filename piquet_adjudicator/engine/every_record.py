@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.at_its_line import as_it_stood, for_all_records, scored_at_one_line
 from piquet_adjudicator.engine.in_every_way import (
     pleas_in_all,
     standing_in_both,
@@ -35,7 +36,6 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.behind import EXCHANGED
 from piquet_adjudicator.facts.counts import contradicts_stated_score
 from piquet_adjudicator.model.acts import Act, DiscardsSome, TakesInSome
-from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
@@ -43,7 +43,6 @@ from piquet_adjudicator.replay.fold import records_of
 from piquet_adjudicator.replay.recorded_in_part import (
     EXTENTS,
     Extent,
-    acts_in_part,
     contested_lines,
 )
 
@@ -64,8 +63,6 @@ LEAST_STEPS: Final = 6_000
 MOST_SETTLING: Final = 12
 """Of so many facts it is sought which of them settle a claim."""
 _OF_EXCHANGE: Final = frozenset((*EXCHANGED, DiscardsSome, TakesInSome))
-MOST_LINES_CUT: Final = 4
-"""At so many lines the record is ruled on as it stood there."""
 MOST_WITH_GAPS: Final = 6
 """So many are, where each has gaps that are filled in many ways."""
 
@@ -94,13 +91,14 @@ def in_every_record(
         extents.add(extent)
         every += records
     tried: list[Dispute] = []
-    whole, budget = budget, _for_all_records(dispute, budget)
+    whole, budget = budget, for_all_records(dispute, budget)
     for record in every:
         if rulings and budget.is_spent:
             extents.add("some")
             break
         try:
-            rulings.append(rule(record, budget.part(len(every) - len(tried))))
+            ruled = rule(record, budget.part(len(every) - len(tried)))
+            rulings.append(scored_at_one_line(ruled, dispute))
         except BadInput as failure:
             impossible.append(failure)
         tried.append(record)
@@ -112,48 +110,13 @@ def in_every_record(
     if len(rulings) == 1 and not one_way_only:
         recorded = _recorded(rulings[0], dispute)
         return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
-    ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
-    return _as_it_stood(_in_every(ruled, dispute), dispute, rule, whole)
-
-
-def _for_all_records(dispute: Dispute, budget: Budget) -> Budget:
-    """What of a budget is for the records that one may be of, where some claims may have to be
-    decided on it as it stood before."""
-    last = _last_in_part(dispute)
-    early = any(claim.line < last or isinstance(claim, ActClaim) for claim in dispute.claims)
-    return Budget(budget.left * 3 // 4, budget) if last and early else budget
-
-
-def _last_in_part(dispute: Dispute) -> int:
-    return max((line.number for line in acts_in_part(dispute)), default=0)
-
-
-def _as_it_stood(
-    ruling: Adjudication,
-    dispute: Dispute,
-    rule: Callable[[Dispute, Budget], Adjudication],
-    budget: Budget,
-) -> Adjudication:
-    """The ruling, what is undecided of a claim that is put, or of an act that stands, before the
-    last act that is recorded in part decided as on the record up to its line, where that decides
-    it: it does not hang on how much of what came after was tried."""
-    last, claims = _last_in_part(dispute), list(ruling.claims)
-    open_at: dict[int, list[int]] = {}
-    for at, (ruled, workings) in enumerate(zip(claims, ruling.workings, strict=True)):
-        stands = min(ruled.claim.line, workings.trial.first if workings else ruled.claim.line)
-        if ruled.decision == "undecided" and 0 < stands < last:
-            open_at.setdefault(stands, []).append(at)
-    for line, of_line in sorted(open_at.items())[:MOST_LINES_CUT]:
-        put = tuple(replace(dispute.claims[at], line=line) for at in of_line)
-        until = replace(dispute, log=dispute.log[:line], claims=put, asks=())
-        try:
-            then = in_every_record(until, rule, budget.part(2))
-        except BadInput:
-            continue
-        for at, ruled in zip(of_line, then.claims, strict=True):
-            if ruled.decision != "undecided":
-                claims[at] = replace(ruled, claim=claims[at].claim)
-    return replace(ruling, claims=tuple(claims))
+    all_ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
+    return as_it_stood(
+        _in_every(all_ruled, dispute),
+        dispute,
+        lambda until, of: in_every_record(until, rule, of),
+        whole,
+    )
 
 
 def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:

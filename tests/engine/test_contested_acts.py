@@ -433,3 +433,21 @@ def test_what_came_after_a_claim_leaves_it_decided_however_much_of_that_is_not_k
     assert ruling.claims[4].decision in ("undecided", "refused")
     settling = [fact for claim in ruling.claims[:4] for s in claim.settles for fact, _ in s.facts]
     assert not [fact for fact in settling if getattr(fact, "line", 0) > 10]
+
+
+def test_a_call_of_which_only_the_time_is_contested_scores_once() -> None:
+    """Law 63: a sixieme, at whichever line it was called."""
+    record = """
+elder: A
+hands: {A: KH QH JH TH 9H 8H AS TS AD TD 9D TC, B: AC KC QC JC 9C 7C KS QS JS KD QD AH}
+log:
+  - A calls six cards
+  - B replies good
+  - (contested when) A calls a sixieme to a king
+  - B corrects the reply to equal on the point
+  - (contested when) A calls a sixieme to a king
+  - B replies good
+"""
+    score = adjudicate(read_dispute(record)).score["A"]
+    every = (*score.items, *score.possible)
+    assert sum(item.points for item in every if item.item == "sequence") == 16
