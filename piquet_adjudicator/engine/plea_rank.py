@@ -178,12 +178,15 @@ def _is_late(each: Nearest, bench: Bench) -> bool:
 
 def _answering(clauses: tuple[Clause, ...], bench: Bench) -> list[Nearest]:
     """Some clauses on all that they answer to; but the contrary of one of them, where it is silent
-    or its time has not come, is no answer to who relies on them."""
+    or its time has not come, or that one applies, is no answer to who relies on them."""
+    tried = [each for clause in clauses for each in tried_on_all(clause, bench)]
+    apply = {each.tried.clause for each in tried if each.tried.outcome == "fires"}
     every = [
         each
-        for clause in clauses
-        for each in tried_on_all(clause, bench)
-        if each.tried.outcome not in _IDLE or not _is_contrary(each.tried, clauses, bench)
+        for each in tried
+        if not _is_contrary(each.tried, clauses, bench)
+        or each.tried.outcome == "fires"
+        or (each.tried.outcome not in _IDLE and each.tried.clause not in apply)
     ]
     return [each for each in every if not _is_of_other_kind(each.tried, bench)] or every
 

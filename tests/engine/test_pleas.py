@@ -1069,3 +1069,28 @@ def test_what_is_answered_for_a_bystander_is_not_put_into_the_mouth_of_a_player(
     record += "  - {claim: the bystander must pay the stakes of A, by: A, answer: I may speak}\n"
     (ruled,) = adjudicate(read_dispute(record)).claims
     assert plea_lines(ruled)[0].startswith("The other side relies on this: “I may speak”.")
+
+
+def test_the_contrary_of_what_applies_is_no_answer_to_him_who_relies_on_it() -> None:
+    """Law 49: his tierce major was good against the cards, and so he may reckon the quart."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS 8S KH TH KD TD 9D QC TC
+  B: TS AH QH JH 9H AD QD JD AC JC 9C 8C
+discards: {{A: "?*5", B: "?*3"}}
+log:
+  - A calls a tierce major
+  - B replies good
+  - A calls a quart major
+  - A calls four kings
+  - B replies good
+  - A leads AS
+  - B plays TS
+claims: [{claim}]
+"""
+    decided = ruled(record, "{by: A, claim: A scores 4 for the sequence, because: 49}")
+    assert decided.decision == "undecided"
+    (line,) = plea_lines(decided)
+    assert "It applies" in line
+    assert "the first that A called was good against the cards" in line
