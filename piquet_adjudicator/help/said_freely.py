@@ -59,9 +59,10 @@ def _of_the_suit(match: re.Match[str]) -> str:
 
 
 def _left(match: re.Match[str]) -> str:
-    head = match.string[: match.start()]
-    owner = match["who"] in ("A", "B") and re.search(rf"\b(?!{match['who']})[AB]\b(?!')", head)
-    return f"the {match['cards']} left by {match['who']}" if owner else f"the {match['cards']} left"
+    """The cards left are his of whom the line is, where no other player is named."""
+    other = {"A": "B", "B": "A"}.get(match["who"], "")
+    by = other and re.search(rf"\b{other}\b", match.string[: match.start()])
+    return match[0] if by else f"the {match['cards']} left"
 
 
 def _counts(match: re.Match[str]) -> str:

@@ -363,6 +363,10 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
         {player} looks at the cards left by {whose}
         {player} examines the cards left by {whose}
+        {player} looks at the card left by {whose}
+        {player} looks at the card [that] {whose} (left|leaves|has left)
+        {player} examines the card left by {whose}
+        {player} examines the card [that] {whose} (left|leaves|has left)
         {player} looks at the cards [that] {whose} (left|leaves|has left)
         {player} examines the cards [that] {whose} (left|leaves|has left)
         """),

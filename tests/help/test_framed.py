@@ -137,6 +137,7 @@ def test_a_claim_is_of_him_who_is_meant_without_its_reason_and_with_its_word_of_
         "He says I've lost my point because I called the sequence first":
             ("A may not call the point", "B may not call the point"),
         "B left a card, so A may look at it as well": ("A may look at the cards left by B",),
+        "A is allowed to see the card B left": ("A may look at the cards left by B",),
         "A can't change his discard, he has drawn": ("A may not alter his discard",),
         "A needn't show his carte blanche yet": ("A need not show carte blanche",),
     }  # fmt: skip
