@@ -67,6 +67,8 @@ _OfCards: TypeAlias = (
     acts.Leads | acts.Plays | acts.Drops | acts.Discards | acts.Shows | acts.TakesIn
 )
 
+MOST_WAYS: Final = 2000
+"""So many acts are looked at that a line may have been of which not all is recorded."""
 _FOR_ONE: Final = 5000
 """So many steps suffice to find one record that may be, however many are looked for."""
 _OF_EACH: Final = 8
@@ -231,7 +233,9 @@ class _Search:
         """A whole record for each of the acts that a line may have been."""
         line = self._lines[at]
         for before in islice(self._down_to(self._dispute, 0, line), 1):
-            for each in self._acts(before, line):
+            for each in self._ways(before, line):
+                if self.exhausted:
+                    return
                 yield from islice(self._from(_with(before, line, each), at + 1, drawn=False), 1)
 
     def _down_to(self, dispute: Dispute, at: int, line: Line) -> Iterator[Dispute]:
@@ -239,7 +243,7 @@ class _Search:
         if self._lines[at] == line:
             yield dispute
             return
-        for each in self._acts(dispute, self._lines[at]):
+        for each in self._ways(dispute, self._lines[at]):
             if self.exhausted:
                 return
             yield from self._down_to(_with(dispute, self._lines[at], each), at + 1, line)
@@ -252,7 +256,7 @@ class _Search:
                 yield done
             return
         line = self._lines[at]
-        ways = list(self._acts(dispute, line))
+        ways = self._ways(dispute, line)
         if drawn:
             self._lot.shuffle(ways)
         for each in ways:
@@ -269,6 +273,14 @@ class _Search:
             return None
         self._since = done[0]
         return done
+
+    def _ways(self, dispute: Dispute, line: Line) -> list[Act]:
+        """As many of the acts that a line may have been as are looked at, the likeliest first: of
+        six cards not seen there are many millions."""
+        ways = list(islice(self._acts(dispute, line), MOST_WAYS + 1))
+        if len(ways) > MOST_WAYS:
+            self._chosen, self._of_each_course = True, False
+        return ways[:MOST_WAYS]
 
     def _acts(self, dispute: Dispute, line: Line) -> Iterator[Act]:
         """What the act of a line may have been, all before it being whole."""

@@ -115,7 +115,9 @@ def _each_hand(change: Callable[[str], str], record: RecordData) -> RecordData:
     }
 
 
-_UNSURE: Final = ("not told", "contested")
+_UNSURE: Final = ("not told", "contested", "unseen")
+_CARDS: Final = re.compile(r"(?:10|[7-9TJQKA])[SHDC](?: (?:10|[7-9TJQKA])[SHDC])*")
+_UNSEEN: Final = ("a card", "a heart", "a king", "two cards", "four cards", "six cards")
 
 
 @st.composite
@@ -136,6 +138,9 @@ def changed(draw: DrawFn, record: RecordData) -> RecordData:
                 log[at : at + 2] = log[at : at + 2][::-1]
             case "contested" if isinstance(line := (*log, "")[at], str):
                 log[at : at + 1] = [f"(contested) {line}"]
+            case "unseen" if isinstance(line := (*log, "")[at], str):
+                seen = draw(st.sampled_from(_UNSEEN))
+                log[at : at + 1] = [_CARDS.sub(seen, line)]
             case _:
                 log[at : at + 1] = ["(not told)"]
     record = {**record, "log": log}
