@@ -82,7 +82,7 @@ def _result(
     if result.left and not result.concluded and not result.more:
         one = result.left == 1
         left = number_in_words(result.left)
-        yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after it"
+        yield f"{left} deal{'' if one else 's'} {'is' if one else 'are'} left after this one"
 
 
 def _of_game(

@@ -100,7 +100,11 @@ def _cards(number: int) -> str:
 
 def places_words(stated: CardsLay) -> str:
     """Some places, each with the fewest and the most cards that it may have had."""
-    return listed([f"{place} ({least} to {most})" for place, least, most in stated.sizes])
+    sizes = (
+        (place, least, "" if least == most else f" to {most}")
+        for place, least, most in stated.sizes
+    )
+    return listed([f"{place} ({least}{or_more})" for place, least, or_more in sizes])
 
 
 def left_out_words(stated: LeftOut) -> str:

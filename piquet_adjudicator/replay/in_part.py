@@ -48,6 +48,7 @@ from piquet_adjudicator.replay.cards_that_may_be import (
 from piquet_adjudicator.replay.contradicted import contradicted
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.recorded_in_part import (
+    BESIDE_CONTESTED,
     EXTENTS,
     Extent,
     acts_in_part,
@@ -155,8 +156,7 @@ def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal 
             journal.impossible(
                 f'if "{say(line.act.act)}" {was} done, what is told besides cannot have been: '
                 f"{why.problems[0].message}",
-                "tell what is not contested so that it can have been done either way; where only "
-                "the time of an act is contested, write it with (contested) at each place",
+                BESIDE_CONTESTED[line.act.when],
                 why.problems[0].place,
             )
             return journal

@@ -18,6 +18,14 @@ Extent: TypeAlias = Literal["some", "each course of play", "all"]
 recorded one for each course that they may have taken, and of the rest all; or some."""
 EXTENTS: Final[tuple[Extent, ...]] = get_args(Extent)
 """The extents, the least first."""
+BESIDE_CONTESTED: Final = {
+    False: "tell what is not contested so that it can have been done either way; where only the"
+    " time of an act is contested, write it with (contested when) at each place",
+    True: "tell what comes after it so that it can have been done at whichever place the act was,"
+    " as a reply without what it answers",
+}
+"""What is to be done where what is told beside a contested act cannot have been: it is contested
+whether, or (True) only when it was done."""
 ContestedLine: TypeAlias = tuple[int, Line]
 """A contested line, with the place of its deal in the partie."""
 

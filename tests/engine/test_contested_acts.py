@@ -113,7 +113,7 @@ def test_what_is_told_besides_must_have_been_possible_too_if_it_was_not_done() -
     [problem] = refused.value.problems
     assert problem.place.line == 8
     assert problem.message.startswith('if "B plays TD" was not done, what is told besides cannot')
-    assert "write it with (contested) at each place" in problem.hint
+    assert "write it with (contested when) at each place" in problem.hint
     later = "(contested) B plays TD\n  - A leads AD\n  - B plays 7D\n"
     at_both = PLAYED.replace("the players play 11 tricks\n", later)
     assert decisions(at_both) == ["undecided"]
