@@ -34,7 +34,7 @@ from piquet_adjudicator.study.readings import changes_in
 
 MOST: Final = 3
 """So many clauses are tried together."""
-MOST_STEPS: Final = 240_000
+MOST_STEPS: Final = 80_000
 """So many steps the two rulings and what is tried after them may take (`engine/adjudicate.py`)."""
 A_BOOK: Final = 7_000
 """To read the book of a set of clauses takes as long as so many of them."""
