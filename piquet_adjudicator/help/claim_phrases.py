@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+from piquet_adjudicator.language.numbers import ORDINALS
+
 SAID_FOR: Final = (
     (
         r".*\b(?:den(?:y|ies|ied|ying)|refus(?:es|ing)|depriv(?:es|ing)) (?P<who>[AB]) (?:of )?"
@@ -14,7 +15,7 @@ SAID_FOR: Final = (
     (r"(?<!for )\bdeal (?:goes|counts|stands) for nothing\b", "deal is void"),
     *(
         (rf"\bthe {ordinal} deal (?=is void|stands)", f"deal {number} ")
-        for number, ordinal in enumerate(_ORDINALS, 1)
+        for number, ordinal in enumerate(ORDINALS, 1)
     ),
     (
         r"(?P<who>[AB])'s (?:\w+ )?(?:cut|card) (?:counts|stands|is taken|is reckoned|is)"

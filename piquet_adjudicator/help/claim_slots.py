@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from piquet_adjudicator.help.framed_slots import items_in, slots_of
-from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.numbers import ORDER_OF, parse_number
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _MODALS: Final = (
@@ -50,26 +50,6 @@ _MODALS: Final = (
 _AN_ITEM: Final = (
     r"point|tierce|quart|quint|sixieme|sequence|aces|kings|queens|knaves|tens|six|five"
 )
-_ORDINALS: Final = dict(
-    zip(
-        [
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-        ],
-        range(1, 13),
-        strict=True,
-    )
-)
 _RUBICONED: Final = r"\bx(?:'s| is| has been)? rubiconed|is x rubiconed|x failed|x's under"
 
 
@@ -95,13 +75,13 @@ def claim_slots(text: str, stage: str) -> dict[str, str]:
     if re.search(r"\b(?:two|2)\b", text):
         slots["n2"] = "2"
     if trick := re.search(r"\btrick (\w+)|\b(\w+) trick\b", text):
-        number = parse_number(trick[1] or "") or _ORDINALS.get(trick[2] or "")
+        number = parse_number(trick[1] or "") or ORDER_OF.get(trick[2] or "")
         if number:
             slots["tricknum"] = str(number)
     if rank := re.search(r"\b(aces|kings|queens|knaves|jacks|tens)\b", text):
         slots["rankp"] = rank[1].replace("jacks", "knaves")
     if after := re.search(r"\bafter (?:the )?(?:trick )?(\w+)(?: trick)?\b", text):
-        ordinal = _ORDINALS.get(after[1], after[1])
+        ordinal = ORDER_OF.get(after[1], after[1])
         if str(ordinal).isdigit() and int(ordinal) < 12:
             slots["trick"] = str(int(ordinal) + 1)
     if back := re.search(r"\b(?:to|from|of) trick (\d+)\b|\btrick (\d+)\b", text):

@@ -21,7 +21,7 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claim_words import ASKS, CLAIMS, NOTIONS
 from piquet_adjudicator.help.claimed import Statement
 from piquet_adjudicator.help.claims_heard import HEARD_ASKS, HEARD_CLAIMS, likely_forms
-from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.numbers import ORDER_OF, parse_number
 from piquet_adjudicator.language.scored import read_scored
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -234,30 +234,10 @@ _NOUNS: Final = {
 _OF_A_CARD: Final = frozenset(("the", "his", "her", "my", "of", "a", "b"))
 """Words after which a number is the rank of a card, or of another player."""
 _NO_NUMBERS: Final = frozenset(("a", "an", "no", "none", "once", "first", "second", "third"))
-_ORDINALS: Final = {
-    word: number
-    for number, word in enumerate(
-        (
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-        ),
-        1,
-    )
-}
 
 
 def _number(word: str) -> int | None:
-    return _ORDINALS.get(word.lower()) or parse_number(word.lower())
+    return ORDER_OF.get(word.lower()) or parse_number(word.lower())
 
 
 def _items(text: str) -> list[str]:

@@ -18,7 +18,7 @@ from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND
-from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.language.numbers import ORDER_OF, parse_number
 from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.model.acts import Act, End, Part
@@ -249,11 +249,7 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
     return None
 
 
-_ORDINALS: Final = (
-    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth"),
-)
-_NTH: Final = {ordinal: str(number) for number, ordinal in enumerate(_ORDINALS, 1)}
+_NTH: Final = {ordinal: str(number) for ordinal, number in ORDER_OF.items()}
 """Tricks, as they are counted."""
 _A_CARD: Final = rf"(?:the |a )?(?:card|({CARD.lower()}))"
 

@@ -12,6 +12,13 @@ _UNITS: Final = (
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
     *("eighteen", "nineteen"),
 )
+ORDINALS: Final = (
+    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    *("tenth", "eleventh", "twelfth"),
+)
+"""The ordinals in words, from the first: as many as there are tricks."""
+ORDER_OF: Final = {word: number for number, word in enumerate(ORDINALS, 1)}
+"""The number that each ordinal is of."""
 _TENS: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 _NUMBERS: Final = {
     **{word: n for n, word in enumerate(_UNITS)},

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
-from piquet_adjudicator.language.numbers import number_in_words
+from piquet_adjudicator.language.numbers import ORDINALS, number_in_words
 from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.answer_view import answer_words
 from piquet_adjudicator.render.partie_words import result_lines
@@ -20,10 +20,6 @@ LEAD: Final = "Under the other reading"
 SHOWN: Final = 3
 """How many findings of a kind are printed; the others are counted."""
 
-_ORDINALS: Final = (
-    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth"),
-)
 _DECIDED: Final[dict[Decision, str]] = {
     "at a player's option": "at a player's option",
     "the laws do not provide": "one that the laws do not provide for",
@@ -87,7 +83,7 @@ def which(claims: Sequence[int], of: int, what: str = "claim") -> str:
     """
     if of == 1:
         return f"the {what}"
-    ordinals = [_ORDINALS[n - 1] if n <= len(_ORDINALS) else f"{n}th" for n in claims]
+    ordinals = [ORDINALS[n - 1] if n <= len(ORDINALS) else f"{n}th" for n in claims]
     return f"the {listed(ordinals, 'and')} {what}{'s' if len(claims) > 1 else ''}"
 
 
