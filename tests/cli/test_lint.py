@@ -256,6 +256,16 @@ def test_the_checks_are_described() -> None:
         [(drop("laws/law-60.yaml"), "error laws-present clauses.yaml: there is no file of law 60")],
         [
             (
+                put("laws/law-49.yaml", "heading: Calling and", "heading: Caling and"),
+                "warning headings law-49.yaml: the heading 'Caling and Showing' is nearly that of",
+            ),
+            (
+                put(L60, "    then: may", "    then: []"),
+                "error parts law-60.yaml: clause 60.1",
+            ),
+        ],
+        [
+            (
                 both(drop("laws/clauses.yaml"), put(L60, "  60.1:", "  60.2:")),
                 "warning numbering law-60.yaml: the clauses skip 60.1",
             )
