@@ -451,3 +451,14 @@ log:
     score = adjudicate(read_dispute(record)).score["A"]
     every = (*score.items, *score.possible)
     assert sum(item.points for item in every if item.item == "sequence") == 16
+
+
+def test_what_settles_a_claim_at_a_line_is_nothing_that_came_after_it() -> None:
+    """Law 32: whether elder leaves a card hangs on how many there were, and not on the play."""
+    deal = 'deal: {A: "?*11-12", B: "?*12", stock: "?*8-9"}\nlog:'
+    ruling = adjudicate(read_dispute(LEFT_ON_THE_STOCK.replace("log:", deal, 1)))
+    first = ruling.claims[0]
+    assert first.decision == "undecided"
+    facts = [fact for settles in first.settles for fact, _ in settles.facts]
+    assert facts
+    assert not [fact for fact in facts if isinstance(fact, RecordedInPart)]
