@@ -115,7 +115,11 @@ class TrickTable(Struct, frozen=True):
         return max((len("won by"), *map(columns, names)))
 
 
-_HOW: Final[dict[Role, str]] = {"lead": "led", "follow": "played"}
+_UNSEEN: Final[dict[Role, str]] = {
+    "lead": "the card led",
+    "follow": "the card played",
+    "extra": "a card not seen",
+}
 
 NO_TRICKS: Final = TrickTable((), "")
 _OF_PLAY: Final[frozenset[Item | None]] = frozenset({"play", "last trick", "cards", "capot"})
@@ -273,7 +277,7 @@ def _seen(play: Play, game: Game) -> Card:
 def _symbol(play: Play, game: Game) -> str:
     """A card put down, by its sign; of one of which not all was seen, how it was put down."""
     seen = _seen(play, game)
-    return seen.symbol if seen.is_seen else f"the card {_HOW[play.role]}"
+    return seen.symbol if seen.is_seen else _UNSEEN[play.role]
 
 
 def _winner(trick: Trick, game: Game) -> Player | None:
