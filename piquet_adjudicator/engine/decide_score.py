@@ -258,10 +258,11 @@ def bars_without_score(
 
 def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: LawBook) -> Judged:
     """Why there is no score: a clause says so, the other player has it, or what would give it was
-    tried and failed."""
+    tried and failed; and where it was tried of the other alone, his score."""
     said = tuple(c for c in done.effects.on_item("no score", player, item) if c.certain)
-    won = done.effects.on_item("score", adversary_of(player), item) if item in _OF_ONE else ()
-    said = said or tuple(c for c in won if c.certain and not bars_on(done.view, c).value)
+    others = done.effects.on_item("score", adversary_of(player), item)
+    won = tuple(c for c in others if c.certain and not bars_on(done.view, c).value)
+    said = said or (won if item in _OF_ONE else ())
     if said:
         return Judged("refused", Grounds(said))
     missed = [
@@ -278,7 +279,7 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
     unsure = [t for t in tried if t.outcome == "unknown"]
     if unsure:
         return Judged(None, Grounds((), tuple(unsure)))
-    return Judged("refused", Grounds((), tuple(tried)))
+    return Judged("refused", Grounds(() if tried or item in KINDS else won, tuple(tried)))
 
 
 def _gives_item(effects: tuple[Effect, ...], wanted: EffectKind, item: Item) -> bool:

@@ -60,7 +60,7 @@ from piquet_adjudicator.facts import (
 )
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import OF_A_VOID_DEAL
-from piquet_adjudicator.model.acts import KINDS, Item, ReplyWord
+from piquet_adjudicator.model.acts import GAME_ITEMS, KINDS, ReplyWord
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.conclusion import EffectKind
 
@@ -235,9 +235,6 @@ moment that the act gives, of a deal with the mode, with the words that stand af
 
 OF_THE_CALL: Final = "of the call"
 """The kind of the call that a clause speaks of, as an item."""
-ITEMS: Final[tuple[str, ...]] = (*get_args(Item), OF_THE_CALL)
-"""What a score may be for."""
-
 BLOCKS: Final = ("all", "nothing")
 """What a bar leaves of a call against the adversary's."""
 
@@ -254,7 +251,7 @@ def terms_of_effect(kind: str) -> tuple[str, ...]:
 WORDS: Final[ReadOnly[ArgKind, tuple[str, ...]]] = {
     "kind": KINDS,
     "answer": get_args(ReplyWord),
-    "item": get_args(Item),
+    "item": GAME_ITEMS,
     "term": terms_of_effect("counts as"),
     "choice": tuple(CHOICE_NAMED),
     "election": ("to stand the deal", "to stand the deal, in words"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as ReadOnly
-from typing import Final, TypeVar, get_args
+from typing import Final, TypeVar
 
 from msgspec import Struct
 
@@ -74,10 +74,15 @@ class RowReader(Struct, frozen=True):
         """A yes or no; no where there is none."""
         return bool(flag_of(node, what, self.problems))
 
-    def scored(self) -> dict[str, Item]:
-        """The items that may be scored."""
-        known: tuple[Item, ...] = get_args(Item) if self.known is None else self.known.items
-        return {item: item for item in known}
+    def item(self, node: Node | None) -> Item | None:
+        """An item of the score; None where there is none."""
+        return next(iter(self.items(node)), None) if node is not None else None
+
+    def items(self, node: Node | None) -> tuple[Item, ...]:
+        """Items of the score: those of the code, where its vocabulary is known."""
+        if self.known is None:
+            return tuple(filter(None, (self.text(item, "a word") for item in items_of(node))))
+        return self.words(node, {item: item for item in self.known.items})
 
     def act(self, node: Node) -> OfEither | None:
         """An act in words, `{player} counts the stock`, as either player would do it; None where

@@ -123,8 +123,8 @@ def read_row_question(entry: Mapping, reader: RowReader) -> RowAsks | None:
         case "concluded":
             return RowAsks(_concluded(node, reader))
         case "scores":
-            item = reader.word(node, {**reader.scored(), WHAT_IS_CLAIMED: None})
-            return RowAsks(Scored(), "what would score", item)
+            claimed = reader.text(node, "a word") == WHAT_IS_CLAIMED
+            return RowAsks(Scored(), "what would score", None if claimed else reader.item(node))
         case "comes to":
             return _comes_to(node, reader)
         case "for each player" | "for neither player" as which:
@@ -237,10 +237,10 @@ def _concluded(node: Node, reader: RowReader) -> Concluded:
         number=reader.number(get("number"), "number"),
         more_than=reader.number(get("more than"), "more than"),
         terms=_terms(get("as"), kinds, reader),
-        item=reader.word(get("item"), reader.scored()),
+        item=reader.item(get("item")),
         others=reader.word(get("others"), _OTHERS) or "besides",
         against=_kinds(get("against"), reader),
-        against_items=reader.words(get("against items"), reader.scored()),
+        against_items=reader.items(get("against items")),
         governs=tuple(_speaking(get("governs"), reader)),
         done_by=_moments(get("done by"), reader),
         choice=_choice(get("choice"), reader),

@@ -17,12 +17,15 @@ from piquet_adjudicator.files.claims_of_code import rows_of_claims
 from piquet_adjudicator.files.deck_file import deck_of
 from piquet_adjudicator.files.lineage import CODE_FILE, Ancestor, extended, lineage
 from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claims_of_items import rows_of_items
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
 
 TERMS: Final = "terms"
-"""The entry of it that lists what may be agreed."""
+"""The entry of the settings of a code that lists what may be agreed."""
+ITEMS: Final = "items"
+"""The entry of them that lists what is scored, with what each is called."""
 VALUES: Final = "values"
 TERM_KEYS: Final = ("means", VALUES)
 """The entries of each term: what it means, and the values that a record may give it."""
@@ -64,11 +67,12 @@ def _read(name: str, laws: Path | None, needed: frozenset[str]) -> _Read:
     known, problems = codes(laws), list[Problem]()
     line = lineage(name, laws, [])
     every = (*(each.folders for each in line), *((known[name],) if name in known else ()))
+    standing = _standing(every, line)
     words = WordsOfCode(
         name,
-        deck_of(_standing(every, line)),
-        rows_of_claims(every, problems) if "claims" in needed else ROWS,
-        _terms(_standing(every, line)) if TERMS in needed else {},
+        deck_of(standing),
+        _rows(every, standing, problems) if "claims" in needed else ROWS,
+        _terms(standing) if TERMS in needed else {},
     )
     return words, tuple(problems)
 
@@ -83,13 +87,38 @@ def _standing(
     return every[len(line) - len(tuple(extended(line))) :]
 
 
-def _terms(every: tuple[CodeFolders, ...]) -> dict[str, tuple[str, ...]]:
-    """The terms that the code in the last of some folders lists with those that it extends, each
-    with its values. What is wrong with a file is reported when it is ruled by."""
-    terms: dict[str, tuple[str, ...]] = {}
+def _settings(every: tuple[CodeFolders, ...]) -> Iterator[Node | None]:
+    """The settings of the codes in some folders. What is wrong with a file is reported when it is
+    ruled by."""
     for folders in every:
         path = folders.laws / CODE_FILE
-        terms |= terms_listed(read_yaml(read_text(path, path.name), path.name, []))
+        yield read_yaml(read_text(path, path.name), path.name, [])
+
+
+def _rows(
+    every: tuple[CodeFolders, ...], standing: tuple[CodeFolders, ...], problems: list[Problem]
+) -> tuple[ClaimRow, ...]:
+    """The forms of claims under a code: those of its items, and those of the codes of its line."""
+    return (*_rows_of_items(standing), *rows_of_claims(every, problems))
+
+
+def _rows_of_items(every: tuple[CodeFolders, ...]) -> tuple[ClaimRow, ...]:
+    """The forms of claims of the items that the code in the last of some folders scores of its own,
+    or by one that it extends."""
+    items: dict[str, str] = {}
+    for node in _settings(every):
+        listed = node.entries.get(ITEMS) if isinstance(node, Mapping) else None
+        if isinstance(listed, Mapping):
+            items |= {name: " ".join(_values(words)) for name, words in listed.entries.items()}
+    return rows_of_items({name: words for name, words in items.items() if words != NOTHING})
+
+
+def _terms(every: tuple[CodeFolders, ...]) -> dict[str, tuple[str, ...]]:
+    """The terms that the code in the last of some folders lists with those that it extends, each
+    with its values."""
+    terms: dict[str, tuple[str, ...]] = {}
+    for node in _settings(every):
+        terms |= terms_listed(node)
     return {name: values for name, values in terms.items() if values != (NOTHING,)}
 
 

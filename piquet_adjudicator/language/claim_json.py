@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping as ReadOnly
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -331,7 +331,7 @@ _PLAIN: Final[Json] = {
     **{name: {"type": "boolean"} for name in ("must", "contrary", "only", "some", "further")},
     "denied": {"type": "boolean"},
     "of_latest_call": {"type": "boolean"},
-    "item": {"enum": list(get_args(Item))},
+    "item": {"type": "string"},
 }
 
 

@@ -84,7 +84,8 @@ WORDS: Final = frozenset(
 )
 """The words of combinations and items."""
 _NOT_ITEMS: Final = frozenset(("tens", "knaves", "jacks", "queens", "kings", "aces"))
-_DETERMINERS: Final = frozenset(("the", "a", "an", "his", "her", "their", "my", "your", "its"))
+DETERMINERS: Final = ("the", "a", "an", "his", "her", "their", "my", "your", "its")
+"""The articles and possessives that may stand before the name of a thing."""
 
 
 def normalise(text: str) -> str:
@@ -139,7 +140,7 @@ def bare(text: str) -> str:
     >>> bare("the point"), bare("her quint")
     ('point', 'quint')
     """
-    return without_first(text, _DETERMINERS)
+    return without_first(text, DETERMINERS)
 
 
 def without_first(text: str, words: Collection[str]) -> str:

@@ -10,6 +10,7 @@ from piquet_adjudicator.errors import Place, Problem, near_word, nearest
 from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted, Unanswered
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.telling import near_in_meaning
+from piquet_adjudicator.model.acts import GAME_ITEMS, Item
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.source import Mapping, Node, Scalar, as_json_values, items_of
 
@@ -46,7 +47,8 @@ class Reader:
     those that are touched;
     `effects` the kinds of effects, with the code's own; `agreed` the
     terms of the code, and `asked` those of them that some clause asks for, `pack` the number of its
-    cards; `misquoted` are the
+    cards, `known_items` those of the score, of the game and of each code of the line, and
+    `scored` those of which some clause speaks; `misquoted` are the
     words in which quotations differ from what they quote."""
 
     def __init__(self, problems: list[Problem]) -> None:
@@ -59,6 +61,8 @@ class Reader:
         self.agreed: ReadOnly[str, Collection[str]] = {}
         self.asked: set[str] = set()
         self.pack = len(PIQUET.cards)
+        self.known_items: tuple[Item, ...] = GAME_ITEMS
+        self.scored: set[str] = set()
         self.misquoted: list[Misquoted] = []
         self.limbs_of: ReadOnly[str, Collection[Mapping]] = {}
         self.numbers: frozenset[str] = frozenset()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Mapping as ReadOnly
 from copy import copy
 from hashlib import sha256
+from itertools import chain
 from string import ascii_lowercase
 from typing import Final, cast, get_args
 
@@ -14,6 +15,7 @@ from piquet_adjudicator.data import DEFAULT_CODE, CodeFolders
 from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
+from piquet_adjudicator.language.claims_of_items import rows_of_items
 from piquet_adjudicator.lawbook.clause import (
     Authority,
     Before,
@@ -44,6 +46,7 @@ from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import by_clause
+from piquet_adjudicator.model.acts import GAME_ITEMS
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -106,6 +109,8 @@ def read_files(
     for doc, relation, called in zip(shelf, relations, (*_names(line), name), strict=True):
         codes.append(read_code(doc, called, codes[-1] if relation == "extends" else None, reader))
         effects += read_effects(_node(doc.effects), reader)
+    own_items = chain.from_iterable(code.items for code in codes)
+    reader.known_items = tuple(dict.fromkeys((*GAME_ITEMS, *own_items)))
     reader.agreed, reader.pack = codes[-1].terms, len(codes[-1].deck.cards)
     glosses = {doc.code: read_glosses(doc.glosses, reader) for doc in shelf}
     for doc in shelf:
@@ -188,7 +193,7 @@ def _claims(
     claims: tuple[ClaimRow, ...] = ()
     for doc, code in zip(shelf, codes, strict=True):
         claims = (*own_claims(_node(doc.claims), code, (*claims, *ROWS), reader), *claims)
-    return claims
+    return (*rows_of_items(codes[-1].items), *claims)
 
 
 def _read_texts(

@@ -14,7 +14,6 @@ from piquet_adjudicator.facts.vocabulary import (
     BLOCKS,
     DUTIES,
     FACTS,
-    ITEMS,
     MEASURES,
     OF_THE_CALL,
     UNTIL,
@@ -53,8 +52,6 @@ THIS: Final = "this"
 
 SLOT_WORDS: Final[dict[EffectSlot, Collection[str]]] = {
     "act": (THIS,),
-    "item": ITEMS,
-    "items": ITEMS,
     "blocks": BLOCKS,
     "duty": DUTIES,
     "choice": CHOICE_NAMED,
@@ -269,13 +266,24 @@ def _slot(
             return reader.choice(node, SLOT_WORDS[kind], THIS)
         case "person" | "call" | "trick" | "question" | "deal":
             return read_argument(node, kind, roles, reader)
-        case "items" | "choices":
+        case "item":
+            return _item(node, reader)
+        case "items":
+            return tuple(_item(item, reader) for item in reader.distinct(node))
+        case "choices":
             words = SLOT_WORDS[kind]
             return tuple(reader.choice(item, words, "") for item in reader.distinct(node))
         case "term":
             return reader.choice(node, terms_of_effect(effect) or reader.effects[effect].terms, "")
         case _:
             return reader.choice(node, SLOT_WORDS[kind], "")
+
+
+def _item(node: Node, reader: Reader) -> str:
+    """An item of the score, or that of the call of which a clause speaks."""
+    item = reader.choice(node, (*reader.known_items, OF_THE_CALL), "")
+    reader.scored.add(item)
+    return item
 
 
 def _amount(node: Node, effect: str, roles: frozenset[str], reader: Reader) -> int | Measured | str:

@@ -217,7 +217,8 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
     """What an argument or a slot names: a word of its kind, a number, or a role that the moments
     of the clause fill. What is none of these is noted."""
     word = reader.text(node)
-    of_kind = WORDS.get(kind) or (PERSONS if kind == "person" else (kind,))
+    words = reader.known_items if kind == "item" else WORDS.get(kind)
+    of_kind = words or (PERSONS if kind == "person" else (kind,))
     if kind in _OF_CODE:
         known = [*reader.agreed] if kind == "agreement" else sorted(_values(reader))
         reader.asked.add(word)
@@ -233,8 +234,7 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
         if not word.isdigit():
             reader.wrong(node.place, f"{word!r} is not a number", "write it in figures")
     elif word not in of_kind:
-        near = nearest(word, of_kind)
-        reader.wrong(node.place, f"{word!r} is no {kind}", for_word(word, near))
+        reader.wrong(node.place, f"{word!r} is no {kind}", for_word(word, nearest(word, of_kind)))
     elif kind not in WORDS and word not in roles:
         reader.wrong(
             node.place, f"nothing here says which {word}", nearest(word, roles & {*of_kind})

@@ -9,11 +9,12 @@ from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.vocabulary import terms_of_effect
 from piquet_adjudicator.files.claim_nodes import Vocabulary
 from piquet_adjudicator.files.claims_of_code import read_rows
-from piquet_adjudicator.files.words_of_code import TERM_KEYS, TERMS, VALUES
+from piquet_adjudicator.files.words_of_code import ITEMS, TERM_KEYS, TERMS, VALUES
 from piquet_adjudicator.language.patterns import slots_in
 from piquet_adjudicator.lawbook.clause import Code
 from piquet_adjudicator.lawbook.effects import EffectSlot, EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.model.acts import GAME_ITEMS
 from piquet_adjudicator.model.claims import ClaimRow
 from piquet_adjudicator.model.conclusion import OwnEffect
 from piquet_adjudicator.source import Mapping, Node
@@ -98,7 +99,15 @@ def read_terms(node: Node | None, reader: Reader) -> dict[str, tuple[str, ...]]:
 
 
 def note_unasked(node: Node, reader: Reader) -> None:
-    """Notes the terms that no clause asks for: agreed, they would do nothing."""
+    """Notes the terms for which no clause asks, and the items of its own of which none speaks: they
+    would do nothing."""
+    items = node.entries.get(ITEMS) if isinstance(node, Mapping) else None
+    for name, place in items.keys.items() if isinstance(items, Mapping) else ():
+        if name not in reader.scored and name not in GAME_ITEMS:
+            message = f"{name!r} is no item of the game, and no clause scores it"
+            own = "score it in a clause, as: score: {player: actor, item: ..., points: 5}"
+            hint = f"{nearest(name, GAME_ITEMS)}; or {own}".removeprefix("; or ")
+            reader.wrong(place, message, hint)
     listed = node.entries.get(TERMS) if isinstance(node, Mapping) else None
     for name, place in listed.keys.items() if isinstance(listed, Mapping) else ():
         if name not in reader.asked:

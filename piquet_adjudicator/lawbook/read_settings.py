@@ -9,11 +9,12 @@ from piquet_adjudicator.errors import Problem, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.files.lineage import RELATIONS, parent_named
 from piquet_adjudicator.files.words_of_code import NOTHING, TERMS
+from piquet_adjudicator.language.claims_of_items import named_plainly
 from piquet_adjudicator.lawbook.clause import Code, Settlement, law_of
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_own import read_terms
-from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.acts import GAME_ITEMS, Item
 from piquet_adjudicator.model.deck import PIQUET
 from piquet_adjudicator.source import Mapping, Node, Scalar
 
@@ -80,13 +81,15 @@ def _own(node: Node | None, known: object, reader: Reader) -> tuple[Node | None,
 
 
 def _items(node: Node | None, reader: Reader) -> dict[Item, str]:
-    """The items of the score, with what each is called."""
-    known: dict[str, Item] = {item: item for item in get_args(Item)}
+    """The items of the score, with what each is called: a record names one of the code's own by
+    these words, so that they are plain ones."""
     called = texts_in(node, reader)
-    for item in called:
-        if isinstance(node, Mapping) and item not in known:
-            reader.wrong(node.keys[item], f"{item!r} is no item of a score", nearest(item, known))
-    return {known[item]: words for item, words in called.items() if item in known}
+    for item, words in called.items():
+        if isinstance(node, Mapping) and item not in GAME_ITEMS and not named_plainly(item, words):
+            message = f"{item!r} and {words!r} cannot be read in a claim"
+            hint = "use small letters and spaces alone, as the honours: the honours"
+            reader.wrong(node.keys[item], message, hint)
+    return dict(called)
 
 
 def _pages(node: Mapping, reader: Reader) -> dict[str, str]:

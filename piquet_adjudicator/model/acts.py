@@ -580,7 +580,9 @@ KINDS: Final[tuple[Kind, ...]] = ("point", "sequence", "quatorze or trio")
 
 ReplyWord: TypeAlias = Literal["good", "equal", "not good"]
 
-Item: TypeAlias = Literal[
+Item: TypeAlias = str
+"""What is scored: one of the items of the game, or one that a code brings of its own."""
+GAME_ITEMS: Final[tuple[Item, ...]] = (
     "carte blanche",
     "point",
     "sequence",
@@ -592,7 +594,8 @@ Item: TypeAlias = Literal[
     "repique",
     "pique",
     "fine",
-]
+)
+"""What is scored at piquet, whatever the code."""
 
 
 class Combination(Struct, frozen=True):

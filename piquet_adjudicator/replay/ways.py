@@ -11,7 +11,7 @@ from itertools import product, zip_longest
 from typing import Final, TypeAlias, get_args
 
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Combination, Item, Kind, Part
+from piquet_adjudicator.model.acts import GAME_ITEMS, KINDS, Act, Combination, Kind, Part
 from piquet_adjudicator.model.cards import RANKS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST, TRIO_RANKS
@@ -264,7 +264,7 @@ def _asked_of(call: Call, player: Player) -> Iterator[Act]:
 
 
 def _counting(gap: Gap, player: Player) -> Iterator[Act]:
-    yield from (acts.Scores(player, item) for item in get_args(Item))
+    yield from (acts.Scores(player, item) for item in GAME_ITEMS)
     yield from (acts.CountsAloud(player, number) for number in (1, 5, 12, 30))
     if player == gap.dispute.elder:
         yield from (acts.NamesSuit(player, suit) for suit in gap.suits)

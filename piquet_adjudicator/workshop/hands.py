@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.law_nodes import Reader
-from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.acts import GAME_ITEMS
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.source import Mapping, Node, Sequence, read_text, read_yaml
@@ -68,7 +68,7 @@ def _item(node: Node, reader: Reader) -> tuple[str, int]:
         reader.wrong(node.place, "an item and its points are expected here", "as [point, 5]")
         return "", 0
     item, points = node.items
-    name = reader.choice(item, (*get_args(Item), *_ITEMS), "")
+    name = reader.choice(item, (*GAME_ITEMS, *_ITEMS), "")
     return _ITEMS.get(name, name), reader.number(points)
 
 

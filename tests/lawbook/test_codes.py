@@ -337,7 +337,7 @@ def test_a_law_speaks_of_the_items_of_its_own_code(laws: Path, dispute: Path) ->
         load_book("our-club", laws)
     code = laws / "our-club" / "code.yaml"
     code.write_text(f"{CODE}items: {{piqe: the pique}}\n", encoding="utf-8")
-    with pytest.raises(BadInput, match=r"code.yaml:5:9: 'piqe' is no item of a score"):
+    with pytest.raises(BadInput, match=r"code.yaml:5:9: 'piqe' is no item of the game"):
         load_book("our-club", laws)
     code.write_text(f"{CODE}items: {{pique: the sixty}}\n", encoding="utf-8")
     assert load_book("our-club", laws).code.items == {"pique": "the sixty"}
@@ -424,3 +424,66 @@ def test_a_fact_that_rests_on_what_no_clause_gives_is_warned_of(
     warned = [line for line in lines if line.endswith("[given]")]
     assert len(warned) == bool(wanted)
     assert all("rests on " in line and wanted in line for line in warned)
+
+
+HONOURS: Final = """\
+law: 35
+heading: Honours
+page: 3
+status: encoded
+text: He who wins the last trick scores four for honours.
+clauses:
+  35.1:
+    words: He who wins the last trick scores four for honours.
+    reading: The winner of the last trick scores four, for honours.
+    when: a trick is complete
+    where: {is the last: trick}
+    then:
+      - score: {player: player, item: honours, points: 4}
+"""
+LAST_TRICK: Final = """\
+code: our-club
+elder: A
+hands: {A: KS, B: AS}
+log:
+  - A leads KS
+  - B plays AS
+claims:
+  - B scores the honours
+  - B scores 4 for honours
+  - {by: B, claim: B does not score his honours}
+  - A may score the honours
+  - neither player scores the honours
+"""
+
+
+def test_a_code_scores_an_item_of_its_own(laws: Path) -> None:
+    """It is declared, scored by a law, claimed by its words and denied; and no more is needed."""
+    code = laws / "our-club" / "code.yaml"
+    (laws / "our-club" / "law-35.yaml").write_text(HONOURS, encoding="utf-8")
+    with pytest.raises(BadInput, match=r"law-35.yaml:\d+:\d+: 'honours' is not"):
+        load_book("our-club", laws)
+    code.write_text(f"{CODE}items: {{honours: the honours}}\n", encoding="utf-8")
+    ruling = adjudicate(read_dispute(LAST_TRICK, laws=laws), load_book("our-club", laws))
+    assert [claim.decision for claim in ruling.claims] == [
+        "allowed",
+        "allowed",
+        "refused",
+        "refused",
+        "refused",
+    ]
+    assert [(item.item, item.points) for item in ruling.score["B"].items] == [("honours", 4)]
+    with pytest.raises(BadInput, match="is not understood"):
+        read_dispute(LAST_TRICK.replace("code: our-club", "code: portland-1882"))
+
+
+def test_an_item_that_no_clause_scores_is_an_error(laws: Path) -> None:
+    """So that a word misspelt is found; and one that no claim can name."""
+    (laws / "our-club" / "law-35.yaml").write_text(HONOURS, encoding="utf-8")
+    code = laws / "our-club" / "code.yaml"
+    code.write_text(f"{CODE}items: {{honours: the honours, honour: the honour}}\n", "utf-8")
+    with pytest.raises(BadInput, match=r"code.yaml:5:31: 'honour' is no item of the game"):
+        load_book("our-club", laws)
+    code.write_text(f"{CODE}items: {{honours: 'the {{honours}}'}}\n", "utf-8")
+    with pytest.raises(BadInput, match=r"code.yaml:5:9: 'honours' and .* cannot be read"):
+        load_book("our-club", laws)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Final, get_args
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from piquet_adjudicator.lawbook.condition import (
     Window,
     compare_ranges,
 )
-from piquet_adjudicator.model.acts import Item
+from piquet_adjudicator.model.acts import GAME_ITEMS
 from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
 from piquet_adjudicator.workshop.lint.used import every_reading
@@ -41,7 +41,7 @@ _NO_LATER: Final[dict[str, frozenset[str]]] = {
 }
 """Anchors that have come, of the same player, wherever one of these has."""
 _CONTRARY: Final = (("may", "must not"), ("penalty", "no penalty"))
-_OF_THE_GAME: Final = frozenset(get_args(Item)) - {"fine"}
+_OF_THE_GAME: Final = frozenset(GAME_ITEMS) - {"fine"}
 """What a hand scores; of points taken for a fault there may be more than one."""
 _MOST: Final = 10**6
 """More than anything that is counted."""
