@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from piquet_adjudicator.facts.answer import (
@@ -45,11 +46,22 @@ def outdone_by_cards_shown(view: View, _: Binding, index: int) -> Answer[Truth]:
     smaller than it, nor than the best that the player calls: to call is a substitute for showing
     (p. 25)."""
     call = view.call(index)
+    return _outdone_by_those_shown(view, call, calls_of(view, adversary_of(call.player), call.kind))
+
+
+def outdone_by_any_cards_shown(view: View, _: Binding, index: int) -> Answer[Truth]:
+    """Whether the adversary showed such cards for any call: as a point that is called makes known
+    the sequence in it, where calling is equivalent to showing (p. 91), so does a point shown."""
+    call = view.call(index)
     other = adversary_of(call.player)
-    played = view.first_led if other == view.elder else view.first_followed
+    return _outdone_by_those_shown(view, call, [c for c in view.calls if c.player == other])
+
+
+def _outdone_by_those_shown(view: View, call: Call, of_the_other: Iterable[Call]) -> Answer[Truth]:
+    played = view.first_led if call.player != view.elder else view.first_followed
     shown = (
         best(frozenset(cards), call.kind)
-        for theirs in calls_of(view, other, call.kind)
+        for theirs in of_the_other
         for step, cards in theirs.shown
         if played is None or step < played
     )
@@ -101,5 +113,9 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.other} had shown cards no smaller than {0}, and {0.by} calls nothing larger of the"
          " kind",
          "{0.other} had shown no cards as good as {0}", "25, 90, 92", HELD),
+    Fact("is outdone by any cards shown", ("call",), outdone_by_any_cards_shown,
+         "among the cards that {0.other} had shown were some no smaller than {0}, and {0.by} calls"
+         " nothing larger of the kind",
+         "among the cards that {0.other} had shown were none as good as {0}", "91", HELD),
 )
 # fmt: on
