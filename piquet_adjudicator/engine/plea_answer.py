@@ -16,7 +16,8 @@ from piquet_adjudicator.model.conclusion import Outcome
 from piquet_adjudicator.model.players import Player
 
 PleaOutcome: TypeAlias = (
-    Outcome | Literal["not yet", "another question", "no rule", "does not hold", "other hand"]
+    Outcome
+    | Literal["not yet", "another question", "no rule", "does not hold", "other hand", "other deal"]
 )
 
 
@@ -39,7 +40,10 @@ class PlaceAnswer(Struct, frozen=True):
     the code by which what is named `does not hold`. `would_help` is the side for which it would
     decide, did it apply and nothing were against it. `law` is the clause by which a Case or page
     answers that is none of its own: the Case goes by it, the page says what it says. `of_call` is
-    the call that it speaks of here, where that is of another kind than what is claimed.
+    the call that it speaks of here, where that is of another kind than what is claimed; `of_deal`,
+    what a deal before is called in which it gave what its reason says. Of one that has nothing to
+    do here, `about` is of what it is, in a few words, and `recorded` are the acts that come nearest
+    to what it waits for.
     """
 
     cite: Citation
@@ -55,6 +59,9 @@ class PlaceAnswer(Struct, frozen=True):
     of_call: CallMeant | None = None
     of_hand: HandMeant | None = None
     of_alleged_act: bool = False
+    of_deal: str = ""
+    about: str = ""
+    recorded: tuple[ActMeant, ...] = ()
 
     @property
     def in_time(self) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.engine.akin import akin_acts
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaOutcome
@@ -26,7 +27,14 @@ from piquet_adjudicator.engine.plea_rank import (
     nearest_of,
     tried_on_all,
 )
-from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, NotYet, Reason
+from piquet_adjudicator.engine.reason import (
+    ActMeant,
+    FactStated,
+    Follows,
+    NotReached,
+    NotYet,
+    Reason,
+)
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.engine.to_come import to_come
@@ -118,7 +126,19 @@ def answer_of(
         return PlaceAnswer(named.cite, named.limb, "another question")
     if nearest.tried.outcome == "no occasion":
         return _no_occasion(named, clauses, nearest, bench)
-    return _asanswer_of(named, nearest, ruled, derivation, bench, side)
+    answer = _asanswer_of(named, nearest, ruled, derivation, bench, side)
+    return replace(answer, about=_about(named, nearest.tried.clause, answer, bench.book))
+
+
+def _about(named: Named, clause: str, answer: PlaceAnswer, book: LawBook) -> str:
+    """Of what a clause is, in a few words, of a law that has nothing to do with the claim; not of
+    one that is named or meant by itself, where what it lacks is told."""
+    whole = answer.outcome == "silent" and not (named.part or named.cite.clause)
+    idle = whole or answer.outcome in ("too early", "no occasion") or answer.of_call is not None
+    helps_any = answer.decides or answer.would_help is not None
+    if helps_any or not idle or not isinstance(named.source, Law):
+        return ""
+    return book.files.glosses.get(clause, "")
 
 
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
@@ -266,7 +286,14 @@ def _no_occasion(
     later = near > 1 and not came and to_come(moments, view)
     so = NotReached("no occasion", moments=tuple(moments), to_come=later)
     reason = Reason(named.cite, named.limb, (), so)
-    return PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,))
+    game = bench.before.view.game
+    steps = game.steps[: bench.trial.claim.line]
+    akin = akin_acts(moments, [each.as_recorded for each in steps])
+    recorded = tuple(ActMeant(steps[at].number, steps[at].as_recorded) for at in akin)
+    answer = PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,), recorded=recorded)
+    numbers = list(dict.fromkeys(clause.id for clause in waiting))
+    about = _about(named, numbers[0], answer, bench.book) if len(numbers) == 1 else ""
+    return replace(answer, about=about)
 
 
 def _wanting(clause: Clause, bench: Bench) -> tuple[str, ...]:

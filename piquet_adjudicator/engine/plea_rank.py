@@ -112,7 +112,8 @@ def nearest_of(
     What excepts from another of them, and does not apply, is no answer to him who relies on them
     all; nor is what would decide for his adversary, and does not apply, to him who has not the
     decision (`succeeds`), unless nothing else is of what the claim is of, or only what did not
-    speak, and it came too late."""
+    speak, and it came too late; nor what would, and did not speak, where something else did on
+    which he would rely."""
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
     of_alleged_act = [each for each in every if is_of_alleged_act(each.tried, bench)]
@@ -127,6 +128,12 @@ def nearest_of(
             or (succeeds is False and helps(each.tried, bench, adversary_of(side)))
         )
     ]
+    if any(_spoke(each) and _is_relied_on_by(each.tried, bench, side) for each in others):
+        others = [
+            each
+            for each in others
+            if _spoke(each) or not helps(each.tried, bench, adversary_of(side))
+        ]
     of_claim = [each for each in others if is_of_claim(each.tried, bench)]
     if not any(map(_spoke, of_claim)):
         of_claim = [each for each in every if _is_late(each, bench)] or of_claim

@@ -199,7 +199,8 @@ def _as_printed(
     )
     if place.outcome == "silent" and _is_of_agreement(place):
         return replace(place, outcome="failed")
-    return None if place.outcome in ("silent", "no occasion") and not place.decides else place
+    idle = place.outcome in ("silent", "no occasion") and not place.decides
+    return None if idle and succeeds is not False else place
 
 
 _AGREED: Final = "it is agreed"

@@ -26,6 +26,7 @@ from piquet_adjudicator.model.dispute import Dispute, Line, PartieRecord
 from piquet_adjudicator.model.partie_record import Partie, Reckoned, name_of_deal
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.partie.contested_deals import whatever_was_done
+from piquet_adjudicator.partie.pleas_of_deals import with_deals_before
 from piquet_adjudicator.partie.stated_score import hint_for, is_counted, score_in_words
 from piquet_adjudicator.replay.budget import Budget
 
@@ -78,7 +79,8 @@ def rule_partie(record: PartieRecord, book: LawBook | None = None) -> PartieAdju
     def rule(way: PartieRecord, parts: int) -> tuple[Adjudication, ...]:
         return _ruled(way, book, Budget(MOST_STEPS // parts))
 
-    return PartieAdjudication(record, whatever_was_done(record, rule))
+    rulings = whatever_was_done(record, rule)
+    return PartieAdjudication(record, with_deals_before(rulings, book))
 
 
 def _ruled(record: PartieRecord, book: LawBook, budget: Budget) -> tuple[Adjudication, ...]:

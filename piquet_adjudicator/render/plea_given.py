@@ -15,14 +15,16 @@ from piquet_adjudicator.render.stated_reasons import facts_of
 
 class Given(Struct, frozen=True):
     """The ruling on a claim whose grounds are answered, and the reasons that stand above the
-    answers, which need not be said again; those that an answer has `said` are added, and what it
-    `wanted` to know; and, where the answers stand together, the facts by which it `answered`."""
+    answers, which need not be said again; those that an answer has `said` are added, what it
+    `wanted` to know, and of what laws it was `told_about`; and, where the answers stand together,
+    the facts by which it `answered`."""
 
     ruled: ClaimRuling
     above: frozenset[Reason] = frozenset()
     said: dict[Reason, None] = field(default_factory=dict)
     answered: set[str] | None = None
     wanted: dict[str, None] = field(default_factory=dict)
+    told_about: dict[str, None] = field(default_factory=dict)
 
     @property
     def last(self) -> int:

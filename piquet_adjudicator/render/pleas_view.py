@@ -13,7 +13,8 @@ from piquet_adjudicator.engine.reason import (
 )
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.plain import listed, sentence, within
+from piquet_adjudicator.render.plea_about import about_words, not_of_this_code, nothing_of_the_kind
 from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short, who_relies
 from piquet_adjudicator.render.plea_words_of_record import acts_words, claimed_words, held_words
@@ -146,6 +147,13 @@ def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
         yield decided_otherwise(answer, given)
 
 
+def _is_before_its_time(place: PlaceAnswer) -> bool:
+    """Whether a law is of what is done after something that had not come, and would decide nothing
+    here if it had."""
+    idle = place.outcome == "too early" and place.would_help is None and not place.decides
+    return idle and place.cite.kind != "case"
+
+
 def _beginning(place: PlaceAnswer) -> str:
     """What a place is called at the beginning of a sentence."""
     cite = place.cite
@@ -175,27 +183,30 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         of_law = _bears(replace(place, cite=place.law, law=None), "that law", answer, given)
         return f"{name} {goes} {citation_words(place.law)}, and {of_law}"
     is_case = place.cite.kind == "case"
-    if place.of_hand is not None or (place.of_alleged_act and place.outcome in _NOT_THEN):
-        return f"{_of_another(place, name, given)}{_rather(answer, given)}"
+    if another := _of_another(place, name, given):
+        return f"{another}{_rather(answer, given)}"
     if place.outcome == "fires":
         return _applies(place, name, answer, given)
     if place.by is not None or (place.outcome == "no rule" and place.point):
-        return _not_of_this_code(place, name)
-    if place.outcome == "too early" and place.would_help is None and not is_case:
-        return f"{_SAID['silent'].format(place=name)}{_rather(answer, given)}"
+        return not_of_this_code(place, name)
+    if _is_before_its_time(place):
+        about = about_words(place, given)
+        return f"{_SAID['silent'].format(place=name)}{about}{_rather(answer, given)}"
     if place.outcome == "unknown":
         return _not_known(place, name, answer, given)
     if place.outcome == "not yet":
         reason = place.reasons[-1]
         return ": ".join((given.what_follows(reason), ", and ".join(given.facts_of(reason))))
     if place.outcome == "no occasion":
-        return _why_not(place, given)
+        return nothing_of_the_kind(place, given)
     if place.of_call is not None:
         of_call = Teller(given.last).call(place.of_call)
-        return f"{(_SAID_OF_CASE if is_case else _SAID)['silent'].format(place=name)}: of {of_call}"
+        silent = (_SAID_OF_CASE if is_case else _SAID)["silent"].format(place=name)
+        return f"{silent}{about_words(place, given)}: of {of_call}"
     missed = place.in_time or (place.outcome == "silent" and place.decides)
     outcome = "failed" if missed else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
+    said += about_words(place, given)
     if outcome == "excepted" and _is_own_exception(place):
         said = "the exception of that law applies"
     lacks = place.decides and not place.gives_way_to
@@ -240,22 +251,19 @@ def _not_known(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) 
 
 
 def _of_another(place: PlaceAnswer, name: str, given: Given) -> str:
-    """That a place speaks of one hand alone, which is not that of the claim; or of an act that is
-    alleged beside it, which came too early or too late."""
+    """That a place speaks of one hand alone, which is not that of the claim; or was applied in a
+    deal before; or of an act that is alleged beside it, which came too early or too late. Nothing
+    of any other."""
+    if place.of_deal:
+        return f"{name} was applied in {within(place.of_deal)}: {because(place.reasons, given)}"
     if place.of_hand is None:
+        if not place.of_alleged_act or place.outcome not in _NOT_THEN:
+            return ""
         said = _NOT_THEN[place.outcome].format(place=name)
         return _as(said, _why_not(place, given))
     hand = place.of_hand
     of, other = ("elder", "younger") if hand.is_elder else ("younger", "elder")
     return f"{name} speaks here of the {of} hand, and {adversary_of(hand.player)} is {other} hand"
-
-
-def _not_of_this_code(place: PlaceAnswer, name: str) -> str:
-    """What is said of a law that the code takes away, or of a page of the laws of another."""
-    if place.by is None:
-        return f"page {place.cite.label} is of “{place.point}”, which do not hold here"
-    rests = ", on which the decision rests" if place.decides else ""
-    return f"{name} does not hold here ({citation_words(place.by.whole)}{rests})"
 
 
 def _barred(given: Given) -> str:

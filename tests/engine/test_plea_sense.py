@@ -253,7 +253,7 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "B: B may not retake QD",
             "answer",
             "What is omitted cannot be reckoned now. Law 56.",
-            "Law 56.1 would bear on it only where a player calls",
+            "Law 56.1 (nothing omitted is reckoned after younger has played",
         ),
         (
             GONE_ON,

@@ -245,8 +245,9 @@ def test_what_is_contrary_to_what_nobody_did_is_no_answer() -> None:
     """Law 70 is of a count put right; that B has not counted his whole hand is nothing to it."""
     decided = ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: 70}")
     assert plea_lines(decided) == (
-        "A relies on Law 70. Law 70 would bear on it only where a player corrects his count, and "
-        "nothing of the kind is recorded.",
+        "A relies on Law 70. Law 70 (errors in counting the hand are rectified until the player in "
+        "error has seen his next hand) would bear on it only where a player corrects his count, "
+        "and nothing of the kind is recorded.",
     )
 
 
@@ -390,8 +391,9 @@ def test_where_another_remedy_is_given_that_answers_who_asks_for_a_penalty() -> 
     decided = ruled(FOLLOWS_NOT, "{by: A, claim: B reckons nothing, because: Law 54}")
     assert (decided.decision, [str(cite) for cite in decided.cites]) == ("refused", ["59.6"])
     assert plea_lines(decided) == (
-        "A relies on Law 54. Law 54 would bear on it only where a player calls, and nothing of the "
-        "kind is recorded.",
+        "A relies on Law 54. Law 54 (a call not held, allowed good and uncorrected when younger "
+        "plays to the first trick, reckons nothing) would bear on it only where a player calls, "
+        "and nothing of the kind is recorded.",
     )
 
 
