@@ -115,8 +115,8 @@ def _check(file: str, laws: Path | None) -> Checked:
                 check_pleas(deal, load_book(deal.code, laws))
             read.append(lines_read(replay(deal)))
             for ask in deal.asks:
-                if ask.supposing:
-                    replay(supposed(deal, ask, ask.supposing))
+                if ask.supposed:
+                    replay(supposed(deal, ask, ask.supposed))
         except BadInput as bad:
             problems += bad.problems
     if problems:

@@ -114,7 +114,7 @@ def _besides(claim: Claim, dispute: Dispute) -> Claim:
 def _candidates(ask: Ask) -> tuple[ClaimAsked, ...]:
     """The claims that are decided on the record as it is; where something is supposed to be done
     first, none."""
-    return () if ask.supposing else ask.candidates
+    return () if ask.supposed else ask.candidates
 
 
 def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) -> Adjudication:
@@ -129,8 +129,8 @@ def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) ->
     answers = []
     earlier: dict[int, Adjudication] = {}
     for ask in asks:
-        if ask.supposing:
-            answers.append(supposing(ask, ask.supposing, ruling.dispute, at))
+        if ask.supposed:
+            answers.append(supposing(ask, ruling.dispute, at))
             continue
         of_ask = [(candidate, *next(decided)) for candidate in ask.candidates]
         read_from = ruling

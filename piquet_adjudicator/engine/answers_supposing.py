@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.claims_asked import cites_of, is_right, is_undecided
 from piquet_adjudicator.engine.ruling import AskAnswered, ClaimRuling, NumbersAnswered
-from piquet_adjudicator.model.acts import Act, Discards, TakesBackDiscard, TakesIn
+from piquet_adjudicator.model.acts import Discards, TakesBackDiscard, TakesIn
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute
@@ -17,15 +17,35 @@ from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.supposed import supposed, up_to
 
 
-def supposing(
-    ask: Ask, act: Act, dispute: Dispute, at: Callable[[Dispute], Adjudication]
-) -> AskAnswered:
-    """The answer to a question of what is so if an act is done. `at` is the ruling on a dispute."""
-    if isinstance(act, TakesIn) and act.player == ask.player:
-        answer = _for_those_taken_in(ask, act, dispute, at)
+def supposing(ask: Ask, dispute: Dispute, at: Callable[[Dispute], Adjudication]) -> AskAnswered:
+    """The answer to a question of what is so if acts are done. `at` is the ruling on a dispute.
+
+    Cards are put out before others are taken in (p. 84): what a player may or must discard if he
+    takes in so many is what he may discard and then take in so many.
+    """
+    *before, last = ask.supposed
+    if not before and isinstance(last, TakesIn) and last.player == ask.player:
+        answer = _for_those_taken_in(ask, last, dispute, at)
         if answer:
             return answer
-    return replace(at(supposed(dispute, ask, act)).answers[0], ask=ask)
+        if then := _put_out_before(ask, last):
+            return replace(at(replace(up_to(dispute, ask.line), asks=(then,))).answers[0], ask=ask)
+    return replace(at(supposed(dispute, ask, ask.supposed)).answers[0], ask=ask)
+
+
+def _put_out_before(ask: Ask, taking: TakesIn) -> Ask | None:
+    """A question of what a player may discard, as of that and what he then takes in; None where it
+    is of another thing."""
+    candidates = []
+    for each in ask.candidates:
+        claim = each.claim
+        if not isinstance(claim, ActClaim) or not isinstance(claim.acts[-1], Discards):
+            return None
+        if claim.must:
+            return None
+        both = replace(claim, acts=(*claim.acts, taking), line=ask.line)
+        candidates.append(replace(each, claim=both))
+    return replace(ask, supposed=(), candidates=tuple(candidates)) if candidates else None
 
 
 def _for_those_taken_in(
@@ -81,7 +101,7 @@ def with_discard_altered(
     later = tuple(
         replace(each, claim=replace(each.claim, line=ask.line + 1)) for each in ask.candidates
     )
-    then = at(supposed(dispute, replace(ask, candidates=later), back)).answers[0].tells
+    then = at(supposed(dispute, replace(ask, candidates=later), (back,))).answers[0].tells
     assert isinstance(then, NumbersAnswered)
     altered = then.right or tuple(range(1, (then.at_most or 0) + 1))
     if set(altered) <= set(tells.right):

@@ -21,7 +21,7 @@ from piquet_adjudicator.language.patterns import fill_slots, make_pattern
 from piquet_adjudicator.language.persons import Fields, Speaker
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.language.words import normalise
-from piquet_adjudicator.model.acts import KINDS
+from piquet_adjudicator.model.acts import KINDS, Act
 from piquet_adjudicator.model.asks import (
     Ask,
     AskRow,
@@ -35,7 +35,7 @@ from piquet_adjudicator.model.asks import (
     TimeAsked,
 )
 from piquet_adjudicator.model.claims import Claim
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 _HINT: Final = (
     "ask as: how many cards may A take in; who deals next; what may A do; what must A show; "
@@ -50,6 +50,8 @@ _WHO_DEALS: Final = re.compile(
     rf"(who (?:deals|must deal|should deal|is to deal|will deal)) the (?:({'|'.join(_PLACES)})"
     r"|(\d{1,2})(?:st|nd|rd|th))(?: deal| hand)?"
 )
+_JOINED: Final = re.compile(r",? and (?:then )?|, ")
+"""Between acts that are supposed one after another."""
 _PLAY_WITH_THE_LAST_TRICK: Final = "the last trick"
 """What is scored for the play besides, and as an item of its own (p. 100)."""
 
@@ -63,9 +65,10 @@ def read_ask(text: str, standing: ClaimContext) -> Ask:
     said = text.strip().rstrip("?.! ")
     asked, if_, condition = said.partition(" if ")
     if if_:
-        act = read_act(condition, standing.elder)
-        later = replace(standing, line=standing.line + 1, last=standing.last + 1)
-        return replace(read_ask(asked, later), text=said, line=standing.line, supposing=act)
+        acts = _supposed(condition, standing.elder)
+        done = len(acts)
+        later = replace(standing, line=standing.line + done, last=standing.last + done)
+        return replace(read_ask(asked, later), text=said, line=standing.line, supposed=acts)
     words = _of_a_deal(normalise(said.replace(" now ", " ").removesuffix(" now")))
     each_word, speaker = frozenset(words.split()), Speaker(standing.by or "A", standing.elder)
     for row in ASK_ROWS:
@@ -81,6 +84,22 @@ def read_ask(text: str, standing: ClaimContext) -> Ask:
                 continue
             return _ask(row, fields, slots, said, standing)
     raise NotUnderstood(f"{quote(text)} is not a question that can be answered", _HINT)
+
+
+def _supposed(condition: str, elder: Player | None) -> tuple[Act, ...]:
+    """The acts that a question supposes: one, or several that are joined. Raises NotUnderstood.
+
+    >>> from piquet_adjudicator.language.sentences import say
+    >>> [say(act) for act in _supposed("A leads KS and B plays 7S", "A")]
+    ['A leads KS', 'B plays 7S']
+    """
+    try:
+        return (read_act(condition, elder),)
+    except NotUnderstood:
+        each = _JOINED.split(condition)
+        if len(each) == 1:
+            raise
+        return tuple(read_act(act, elder) for act in each)
 
 
 def _of_a_deal(words: str) -> str:

@@ -20,13 +20,19 @@ _TITLES: Final = frozenset(
 )
 _BESIDES: Final = ("elder", "younger", "dealer", "already", "court", "playing")
 """Words that may stand for a player, and those of what is stipulated."""
+_WHO_ACTS: Final = (
+    r"(?:(?<=^)|(?<=\bthat )|(?<=\bif )|(?<=\bmay )|(?<=\bcan )|(?<=\bmust )|(?<=\bdoes ))"
+    r"{0}(?= (?!of\b|and\b)[a-z])|\b{0}(?='s\b)"
+)
+"""A name in a place where it is told who acts, or whose a thing is."""
 _ARTICLES: Final = frozenset(("the", "a", "an", "my", "his", "her"))
 
 
 def by_letter(words: str, names: Mapping[Player, str], *, spoken: bool = True) -> str:
     """Words with A and B in the place of the players' names, or of the first or last word of a
     name. What is `spoken`, in quotation marks or after a colon, is left as it is. A name that is a
-    card, or a word of the table, by itself is no name in a line.
+    card, or a word of the table, by itself is no name in a line; but that of a rank is one where
+    no card can stand: where it is told who acts, or whose a thing is.
 
     >>> names = {"A": "Miss Lucy Grey", "B": "The gentleman"}
     >>> by_letter("the gentleman points out that Lucy's point is short", names)
@@ -35,9 +41,13 @@ def by_letter(words: str, names: Mapping[Player, str], *, spoken: bool = True) -
     'A says: "Lucy, I have it"'
     >>> by_letter("KC leads King of hearts", {"A": "KC", "B": "Mr. King"})
     'KC leads King of hearts'
+    >>> by_letter("King shows a king for King's trio", {"A": "Ann", "B": "Mr. King"})
+    "B shows a king for B's trio"
     """
     act, mark, rest = _parted(words) if spoken else (words, "", "")
     for name, player in _names(names):
+        if name.lower() in RANKS:
+            act = re.sub(_WHO_ACTS.format(re.escape(name)), player, act)
         if _is_of_the_table(name.lower()):
             continue
         first, _, after = name.partition(" ")

@@ -114,9 +114,9 @@ class ClaimAsked(Struct, frozen=True):
 
 class Ask(Struct, frozen=True):
     """A question: its words, the line at the end of which it is asked, the player, the item, the
-    deal of the partie or the trick of which it is, and the claims that answer it; what is
-    `supposing` to be done first, where it is asked what then is so; and the line of the file on
-    which it stands."""
+    deal of the partie or the trick of which it is, and the claims that answer it; the acts
+    `supposed` to be done first, one after another, where it is asked what then is so; and the line
+    of the file on which it stands."""
 
     row: AskRow
     text: str
@@ -126,6 +126,6 @@ class Ask(Struct, frozen=True):
     what: Combination | None = None
     deal: int | None = None
     trick: int | None = None
-    supposing: Act | None = None
+    supposed: tuple[Act, ...] = ()
     file_line: int = 1
     candidates: tuple[ClaimAsked, ...] = ()

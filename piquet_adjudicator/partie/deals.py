@@ -124,7 +124,7 @@ def _of_game_over(
         for each in dispute.claims
         if isinstance(each, StatusClaim) and each.file_line in record.of_the_game
     )
-    asks = (each for each in dispute.asks if each.candidates and not each.supposing)
+    asks = (each for each in dispute.asks if each.candidates and not each.supposed)
     return (
         tuple(c for c in claims if corrected or not isinstance(c.row.question, ComesTo)),
         tuple(a for a in asks if _is_of_the_game(a.candidates[0].claim)),

@@ -87,7 +87,7 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
         barred=score_rows(points.barred if shown else ()),
         steps=tuple(dict.fromkeys((*of_claims, *of_answer))),
         instead=tuple(_instead(answer, ruling)),
-        supposes=answer.ask.supposing is not None,
+        supposes=bool(answer.ask.supposed),
     )
 
 

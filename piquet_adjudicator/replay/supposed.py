@@ -22,10 +22,10 @@ def up_to(dispute: Dispute, line: int) -> Dispute:
     )
 
 
-def supposed(dispute: Dispute, ask: Ask, act: Act) -> Dispute:
+def supposed(dispute: Dispute, ask: Ask, acts: tuple[Act, ...]) -> Dispute:
     """A dispute as it stood at the line of a question, with what is supposed done after it, in the
     place where the question stands in the file."""
     before = up_to(dispute, ask.line)
-    line = Line(ask.line + 1, act, ask.file_line)
-    later = replace(ask, line=ask.line + 1, supposing=None)
-    return replace(before, log=(*before.log, line), asks=(later,))
+    lines = (Line(ask.line + at, act, ask.file_line) for at, act in enumerate(acts, 1))
+    later = replace(ask, line=ask.line + len(acts), supposed=())
+    return replace(before, log=(*before.log, *lines), asks=(later,))

@@ -184,9 +184,32 @@ log:
   - A says that he has {elder} cards in hand
   - A stands the deal{taken}
 """
-    (answer,) = asked(read_dispute(record), f"how many cards must {question}")
-    assert answer_words(answer, load_book()) == words
-    assert cites in map(str, answer.cites)
+    must, may = asked(
+        read_dispute(record), f"how many cards must {question}", f"how many cards may {question}"
+    )
+    assert answer_words(must, load_book()) == words
+    assert cites in map(str, must.cites)
+    assert isinstance(must.tells, NumbersAnswered)
+    assert isinstance(may.tells, NumbersAnswered)
+    assert must.tells.right == may.tells.right[:1]
+
+
+def test_of_several_acts_each_is_supposed_in_its_turn() -> None:
+    record = """
+elder: A
+deal: {A: '?*12', B: '?*12', stock: '?*8'}
+log: []
+"""
+    dispute = read_dispute(record)
+    alone, both = asked(
+        dispute,
+        "how many cards may B take in if B discards two cards",
+        "how many cards may B take in if A discards five cards, A takes in 5"
+        " and then B discards two cards",
+    )
+    assert [len(answer.ask.supposed) for answer in (alone, both)] == [1, 3]
+    assert isinstance(both.tells, NumbersAnswered)
+    assert both.tells.right == (1, 2)
 
 
 @pytest.mark.parametrize(
