@@ -284,8 +284,8 @@ def moments(_: str) -> str:
 
 
 def _slot(slot: re.Match[str]) -> str:
-    """A slot of a sentence, with the thing that a number in it counts."""
-    return f"*{slot[1]}*{f' {slot[2]}s' if slot[2] else ''}"
+    """A slot of a sentence, with the thing that a number in it counts, or as which it counts."""
+    return slot[3] or f"*{slot[1]}*{f' {slot[2]}s' if slot[2] else ''}"
 
 
 def effects(_: str) -> str:
@@ -295,7 +295,7 @@ def effects(_: str) -> str:
             code(effect.kind),
             ", ".join(f"{name} ({kind})" for name, kind in effect.needs.items()),
             ", ".join(f"{name} ({kind})" for name, kind in effect.may_have.items()),
-            re.sub(r"\{(\w+)(?::(\w+))?\}", _slot, effect.says),
+            re.sub(r"\{(\w+)(?::(\w+)|\.(\w+))?\}", _slot, effect.says),
             "yes" if effect.finding else "",
         )
         for effect in EFFECTS.values()

@@ -258,8 +258,11 @@ def _of_playing_so(question: ComesTo, claim: StatusClaim, regular: int) -> Aims:
 
 
 def _of_concluded(asked: Concluded, claim: StatusClaim) -> Iterator[Aim]:
+    kinds = asked.against if asked.by_default else asked.kinds
+    if not kinds:
+        return
     yield Aim(
-        asked.against if asked.by_default else asked.kinds,
+        kinds,
         claim.player if "player" in asked.match else None,
         asked.item or (claim.item if "item" in asked.match or "call" in asked.match else None),
         term=asked.terms[0] if len(asked.terms) == 1 and asked.others == "instead" else "",

@@ -100,7 +100,7 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("adds", {"player": "person", "item": "item", "points": "amount"}, {},
                    "{player} adds {number} for {what}", False),
         EffectSpec("counts tricks", {"player": "person", "number": "amount"}, {"as": "term"},
-                   "{player} counts {number:card} as tricks", True),
+                   "{player} counts {number:card} as {number.tricks}", True),
         EffectSpec("replay", {"trick": "trick"}, {"player": "person", "as": "term"},
                    "the cards are to be played again from {what}", True),
         EffectSpec("order", {"items": "items"}, {}, "the scores reckon in order", False),

@@ -68,17 +68,29 @@ class NumberWords(str):
 
     >>> f"{NumberWords('one'):card}, {NumberWords('2'):card}, {NumberWords('2'):point}"
     'one card, two cards, 2 points'
-    >>> f"{NumberWords('more than one'):card}, {NumberWords('twenty-one'):card}"
-    'more than one card, twenty-one cards'
+    >>> f"{NumberWords('more than one'):card}, {NumberWords('101'):point}"
+    'more than one card, 101 points'
     """
 
     __slots__ = ()
 
+    @property
+    def is_of_one(self) -> bool:
+        """Whether it is of one thing."""
+        number = parse_number(self)
+        at_least = self[-4:] == " one" or self[-2:] == " 1"
+        return at_least if number is None else number == 1
+
+    @property
+    def tricks(self) -> str:
+        """So many tricks, as which the same number of cards counts."""
+        return "a trick" if self.is_of_one else "tricks"
+
     def __format__(self, thing: str) -> str:
         if not thing:
             return str(self)
-        several = "s" * (self not in ("one", "1") and self[-4:] != " one" and self[-2:] != " 1")
         number = parse_number(self)
         in_words = number_in_words(number) if number else "no"
         said = str(number) if thing == "point" else in_words
+        several = "" if self.is_of_one else "s"
         return f"{self if number is None else said} {thing}{several}"

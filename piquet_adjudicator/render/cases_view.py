@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.clause import Case
@@ -13,12 +15,17 @@ from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.results.differences_studied import NearCase
 from piquet_adjudicator.results.record_studied import Studied
 
+_LONGEST_DECISION: Final = 1000
+"""A Decision of so many letters is quoted whole."""
+
 
 def case_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions followed: of the Cases whose rules are cited, and of those in which the laws
     alone decided the same; but where others are, such a one only if a side relies on it."""
     cited = [
-        (case, _whole(case, studied)) for case in studied.cited if rests_on_its_rule(case, studied)
+        (case, _in_words(case, studied))
+        for case in studied.cited
+        if rests_on_its_rule(case, studied)
     ]
     by_laws = [case for case in studied.followed if not cited or _is_relied_on(case, studied)]
     followed = [(case, _by_the_laws(case)) for case in by_laws]
@@ -32,7 +39,7 @@ def case_quotes(studied: Studied) -> tuple[Quote, ...]:
 def considered_quotes(studied: Studied) -> tuple[Quote, ...]:
     """The Decisions of the Cases that a claim was held against and that do not reach it."""
     cases = [case for case in studied.cited if not rests_on_its_rule(case, studied)]
-    return tuple(each for case in cases if (each := _whole(case, studied)) is not None)
+    return tuple(each for case in cases if (each := _in_words(case, studied)) is not None)
 
 
 def rests_on_its_rule(case: Case, studied: Studied) -> bool:
@@ -45,9 +52,16 @@ def rests_on_its_rule(case: Case, studied: Studied) -> bool:
     return ruling.book.case_citation(case.number) in cites
 
 
-def _whole(case: Case, studied: Studied) -> Quote | None:
+def _in_words(case: Case, studied: Studied) -> Quote | None:
+    """A Decision as it is quoted: whole, but of one that goes on to discuss the law at length those
+    paragraphs in which its rule stands."""
     book = studied.ruling.book
-    return quote_of(book.case_citation(case.number), book)
+    quote = quote_of(book.case_citation(case.number), book)
+    if quote is None or sum(map(len, quote.words)) <= _LONGEST_DECISION:
+        return quote
+    rule = [words for clause in case.clauses for words in clause.words]
+    bearing = tuple(each for each in quote.words if any(words in each for words in rule))
+    return replace(quote, words=bearing or quote.words)
 
 
 def _is_relied_on(case: Case, studied: Studied) -> bool:

@@ -80,13 +80,16 @@ def claim_views(
     the deal stands with its terms on the same page."""
     seen: dict[tuple[ReasonStep, ...], int] = {}
     views: list[ClaimView] = []
+    said_gone: dict[tuple[str, ...], int] = {}
     left_out = list(_not_looked_into(taken_away))
     for number, ruled in enumerate(ruling.claims, start=1):
         reasoning = (*steps(ruled), *_sum(ruled, ruling, with_score))
         first = seen.setdefault(reasoning, number) if ruled.reasons else number
         view = _claim(number, ruled, ruling, reasoning, 0 if first == number else first)
         points = scores[number - 1] if scores else None
-        gone = [*_not_holding(taken_away[number - 1] if taken_away else ()), *left_out]
+        not_holding = tuple(_not_holding(taken_away[number - 1] if taken_away else ()))
+        first = said_gone.setdefault(not_holding, number) if not_holding else number
+        gone = [*(not_holding if first == number else (f"As under {first}.",)), *left_out]
         left_out = []
         decision = f"{view.decision}{_comes_to(points, ruling)}"
         before = {line for each in views for line in each.instead} - {BOUNDED}

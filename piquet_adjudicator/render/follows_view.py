@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.reason import CallMeant, Follows, Reason
 from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
+from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.render.phrases import offered
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
@@ -38,10 +39,11 @@ def finding_views(ruling: Ruling) -> tuple[FindingView, ...]:
 def penalties(ruling: Ruling) -> tuple[str, ...]:
     """The penalties that a player is under, and the calls that he cannot reckon, each once, with
     the lines at which he incurred it, or called; then what has to be done that is not to be done in
-    every deal: but for what the reasons on a claim have given."""
+    every deal: but for what the reasons on a claim have given. In a deal that is dealt again a
+    penalty comes to nothing."""
     incurred: dict[str, list[Finding]] = {}
     in_reasons = {reason.so for reason in _reasons(ruling) if not reason.further}
-    for each in ruling.findings:
+    for each in () if is_dealt_again(ruling) else ruling.findings:
         of = each.so.thing if isinstance(each.so, Follows) else None
         is_of_a_call = each.effect == "bar" and isinstance(of, CallMeant)
         if (each.effect == "penalty" or is_of_a_call) and each.so not in in_reasons:
@@ -52,6 +54,11 @@ def penalties(ruling: Ruling) -> tuple[str, ...]:
         if each.so.kind not in _TOLD_ELSEWHERE and each.so not in in_reasons
     )
     return (*(_penalty(text, of) for text, of in incurred.items()), *remedies)
+
+
+def is_dealt_again(ruling: Ruling) -> bool:
+    """Whether the deal that was begun is void, or must be made afresh, on the record."""
+    return any(each.so.kind in NO_DEAL for each in ruling.duties)
 
 
 _TOLD_ELSEWHERE: Final = ("must", "owes", "replay")

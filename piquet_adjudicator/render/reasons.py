@@ -259,7 +259,7 @@ def step(
     follows = _with_its_points(reason, Teller(last), cites, points)
     worded, call = tuple(_worded(reason, last, cites, points)), only_call(reason)
     call = None if call and call.line > last else call  # what is claimed is called by its words
-    if not facts and upon:
+    if not facts and upon and not in_the_conditional(reason.so):
         return ReasonStep((), sentence(f"so {follows}"), follows, worded, call)
     if not facts:
         return ReasonStep((), sentence(follows), follows, worded, call)

@@ -30,7 +30,12 @@ from piquet_adjudicator.render.doubt_view import (
     either_way,
     turning,
 )
-from piquet_adjudicator.render.follows_view import FindingView, finding_views, penalties
+from piquet_adjudicator.render.follows_view import (
+    FindingView,
+    finding_views,
+    is_dealt_again,
+    penalties,
+)
 from piquet_adjudicator.render.head_view import HeadRow, head
 from piquet_adjudicator.render.partie_words import result_lines
 from piquet_adjudicator.render.pictures import drawing
@@ -290,7 +295,8 @@ def _cites(ruling: Ruling) -> list[Citation]:
     for answer in ruling.answers:
         given = (*answer.reasons, *(each for ruled in answer.by for each in ruled.reasons))
         cites += _relied_on(answer.cites, given)
-    cites += [finding.cite for finding in ruling.findings if finding.effect == "penalty"]
+    if not is_dealt_again(ruling):
+        cites += [finding.cite for finding in ruling.findings if finding.effect == "penalty"]
     if not ruling.claims and not ruling.answers:
         cites += [finding.cite for finding in ruling.findings]
         cites += [option.cite for option in ruling.options]

@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
+from piquet_adjudicator.render.follows_view import is_dealt_again
 from piquet_adjudicator.render.partie_words import score_as_recorded
 from piquet_adjudicator.render.phrases import call_words
 from piquet_adjudicator.render.plain import listed, sentence
@@ -19,6 +20,7 @@ from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.say import Teller
 
 NOTHING_YET: Final = "Nothing is scored so far."
+_DEALT_AGAIN: Final = "The cards are dealt again, and nothing is scored in this deal."
 _TERMS: Final = {"play": "in play", "carte blanche": "for carte blanche", "capot": "for the capot"}
 _NAMES: Final = {"play": "points made in play", "quatorze or trio": ""}
 
@@ -67,6 +69,8 @@ def score_view(ruling: Ruling) -> ScoreView:
     recorded = score_as_recorded(ruling.dispute.partie, order)
     if recorded and not ruling.play_over:
         return ScoreView((), recorded)
+    if is_dealt_again(ruling) and not any(score.items for score in ruling.score.values()):
+        return ScoreView((), _DEALT_AGAIN)
     if not any(_says_anything(score) for score in ruling.score.values()):
         return ScoreView((), how_far(ruling, nothing=True))
     sides = tuple(_side(player, ruling.score[player]) for player in order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,8 +20,12 @@ from piquet_adjudicator.engine.reason import (
     Reason,
     Stated,
 )
+from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.say import Teller
+
+_OF_OPTION: Final = {"option": "has the option", "lapses": "has let lapse"}
+"""The fact that each effect on a choice brings about."""
 
 WhatIsSaid: TypeAlias = tuple[tuple[str, ...], str]
 """What a step says, its law apart: the facts, and what follows."""
@@ -66,21 +70,25 @@ def _duty(so: object) -> tuple[object, ...]:
 
 def _upon(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
     """Reasons, each without the fact that the one before it concludes; and, where it has others,
-    without those that an earlier one concludes."""
+    without those that an earlier one concludes, and an option that it gives or says to be gone."""
     earlier: list[Reason] = []
     for each in reasons:
         reason = each.reason
         before = earlier[-1] if earlier else None
         facts = tuple(fact for fact in reason.facts if not _is_concluded(fact, before))
         upon = len(facts) < len(reason.facts)
-        new = tuple(fact for fact in facts if not any(_is_concluded(fact, r) for r in earlier))
+        new = tuple(
+            fact
+            for fact in facts
+            if not any(_is_concluded(fact, r) or _is_of_option(fact, r) for r in earlier)
+        )
         yield replace(each, reason=replace(reason, facts=new or facts), upon=upon)
         earlier.append(reason)
 
 
 def _is_concluded(fact: Stated, before: Reason | None) -> bool:
-    """Whether a fact is what the reason before concludes: what an act, or a call, counts as, or
-    what reads as that does."""
+    """Whether a fact is what the reason before concludes: what an act, a call or the deal counts
+    as, or what reads as that does."""
     if before is None or is_unsettled(before):
         return False
     so = before.so
@@ -93,8 +101,21 @@ def _is_concluded(fact: Stated, before: Reason | None) -> bool:
             return isinstance(so.thing, ActMeant) and term == so.term
         case FactStated("counts as", (call, term), True):
             return (call, term) == (so.thing, so.term)
+        case FactStated(name, (), True):
+            return FACTS[name].reads == {(so.kind, so.term)}
         case _:
             return False
+
+
+def _is_of_option(fact: Stated, before: Reason) -> bool:
+    """Whether a fact is that a player has the option which a reason gives, or has let it go."""
+    so = before.so
+    if not isinstance(so, Follows) or not isinstance(fact, FactStated) or not fact.holds:
+        return False
+    if fact.fact != _OF_OPTION.get(so.kind) or is_unsettled(before):
+        return False
+    player, choice = fact.args
+    return player == so.player and choice in so.choices
 
 
 def _with_what_lacks(reasons: list[StatedReason]) -> Iterator[StatedReason]:

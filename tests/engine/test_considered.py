@@ -361,3 +361,10 @@ claims:
     assert (ruled.decision, [*map(str, ruled.cites)]) == ("refused", ["27.1"])
     assert "A leaves no cards in the stock" in said(ruled)
     assert "the cards are those" not in said(ruled)
+
+
+def test_of_what_is_so_by_default_no_clause_is_named_where_none_speaks_against_it() -> None:
+    """Law 74, of written scores, was named where the hand may be played out for a capot."""
+    ruled = decided("A may play on for a capot")
+    assert (ruled.decision, ruled.cites, ruled.considered) == ("allowed", (), ())
+    assert said(ruled) == "No clause of the laws answers to it, and so none forbids it."

@@ -52,8 +52,8 @@ def claim(text: str) -> Claim:
     [
         (
             "A counts 1 as tricks",
-            "A counts one card as tricks",
-            "A does not count one card as tricks",
+            "A counts one card as a trick",
+            "A does not count one card as a trick",
         ),
         ("deal 2 stands", "deal 2 stands", "deal 2 does not stand"),
         ("the deal is void", "the deal is void", "the deal is not void"),

@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.rests_on import rests_on
 from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
-from piquet_adjudicator.model.acts import Item, PlaysSome
+from piquet_adjudicator.model.acts import Contested, Item, PlaysSome
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game, Play, Role, Trick
+from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.pictures.disputed import (
     disputed_plays,
     disputed_tricks,
@@ -83,10 +84,12 @@ def _noted_once(rows: Iterable[TrickRow]) -> Iterator[TrickRow]:
 
 class TrickTable(Struct, frozen=True):
     """The tricks in the order in which they were played, and what is left out of them, if
-    anything is."""
+    anything is. Where it is contested whether, or when, cards of them were put down or taken back,
+    `supposed` says by which telling they stand."""
 
     rows: tuple[TrickRow, ...]
     left_out: str
+    supposed: str = ""
 
     @property
     def parts(self) -> tuple[TrickPart, ...]:
@@ -155,7 +158,19 @@ def trick_table(ruling: Ruling) -> TrickTable:
         summed = _summed(each.trick, game)
         rows[summed or _row(each, ruling, each in marked, last)] = None
     left_out = f"{number_in_words(over)} more that were taken back are not shown" if over else ""
-    return TrickTable(tuple(rows), sentence(left_out))
+    return TrickTable(tuple(rows), sentence(left_out), sentence(_supposed(game)))
+
+
+def _supposed(game: Game) -> str:
+    """By which telling the tricks stand, where acts of play are contested."""
+    done = [
+        (f'"{act_words(step.in_part.act)}"', f"at line {step.number}")
+        for step in game.steps
+        if isinstance(step.in_part, Contested) and (step.plays or step.retaken)
+    ]
+    verbs = (" was done ", *[" "] * len(done))
+    said = listed([f"{act}{verb}{at}" for (act, at), verb in zip(done, verbs, strict=False)])
+    return f"the tricks stand here as if {said}, which is contested" if done else ""
 
 
 def play_in_question(ruling: Ruling) -> bool:

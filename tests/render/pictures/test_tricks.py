@@ -181,3 +181,16 @@ def test_tricks_taken_back_together_are_remarked_of_once() -> None:
     )
     taken_back = trick_table(ruled(HANDS + log)).parts[-1]
     assert [row.note for row in taken_back.rows] == ["", "Tricks 1 and 2: taken back at line 5."]
+
+
+def test_where_a_card_put_down_is_contested_it_is_said_by_which_telling_the_tricks_stand() -> None:
+    log = (
+        "  - A leads AS\n  - (contested when) B plays 7S\n  - A leads KS\n"
+        "  - (contested when) B plays 7S\n  - (contested) B plays QC\n"
+    )
+    assert trick_table(ruled(HANDS + log)).supposed == (
+        'The tricks stand here as if "B plays 7S" was done at line 2 and "B plays QC" at line 5, '
+        "which is contested."
+    )
+    told = "  - A leads AS\n  - B plays 7S\n  - A leads KS\n  - B plays QC\n"
+    assert trick_table(ruled(HANDS + told)).supposed == ""

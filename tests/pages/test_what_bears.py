@@ -1,0 +1,76 @@
+"""What stands on a page bears on what it decides, and stands there once: no penalty of a deal that
+is dealt again, no fact that the reason before concludes, of a long Decision only its rule."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from piquet_adjudicator import load_book
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
+from piquet_adjudicator.study.studied import studied
+from tests.scenarios import read_scenario
+
+LAWS: Final = Path(__file__).parents[1] / "laws"
+
+
+def page_of(name: str, code: str = "portland-1882") -> RulingView:
+    """The page of a scenario."""
+    book = load_book(code)
+    dispute = read_scenario(LAWS / code / f"{name}.yaml", book).dispute
+    return ruling_view(studied(adjudicate(dispute, book)), annex=False)
+
+
+def facts_of(view: RulingView) -> list[str]:
+    """The facts on which the claims of a page are decided."""
+    return [fact for claim in view.claims for step in claim.steps for fact in step.facts]
+
+
+def test_in_a_deal_that_is_dealt_again_nothing_is_scored_and_no_penalty_stands() -> None:
+    view = page_of("28/fires-elected")
+    assert view.score.state == "The cards are dealt again, and nothing is scored in this deal."
+    assert view.penalties == ()
+    assert [quote.source for quote in view.laws] == ["Law 28"]
+    stands = page_of("28/fires-and-lapses-stood")
+    assert stands.score.state == "Nothing is scored so far."
+    assert stands.penalties
+
+
+def test_where_no_deal_was_begun_none_is_dealt_again() -> None:
+    """A pack found redundant in cutting for deal."""
+    view = page_of("06/silent-two-cards-exposed-of-a-redundant-pack")
+    assert view.score.state == "Nothing is scored so far."
+
+
+def test_an_option_that_a_reason_gives_is_no_fact_of_the_next() -> None:
+    facts = facts_of(page_of("28/fires-elected"))
+    assert "B had the option of a fresh deal." not in facts
+    assert "B had not let the option of a fresh deal lapse." in facts
+
+
+def test_what_the_deal_counts_as_is_no_fact_of_the_next_reason() -> None:
+    view = page_of("16/fires-too-late-to-correct")
+    assert view.claims[0].steps[0].so == "So deal 4 counts as a deal out of turn (Law 16)."
+    assert "The deal was dealt out of turn." not in facts_of(view)
+
+
+def test_of_a_long_decision_the_paragraph_with_its_rule_is_quoted() -> None:
+    (quote,) = page_of("cases/fires-twenty-eight-in-hand").cases
+    (words,) = quote.words
+    assert quote.label == "Case XXII, p. 33"
+    assert "it may be taken that he has let A count thirteen in play" in words
+    (whole,) = page_of("cases/fires-four-cards-to-three").cases
+    assert whole.words[0].startswith("B has not been misinformed")
+
+
+def test_what_would_be_so_of_a_claim_if_a_law_held_is_not_said_again_of_the_next() -> None:
+    view = page_of("28/fires-the-sequence-before-the-trio", "au-cent-1882")
+    first, _, third = (claim.instead for claim in view.claims)
+    assert first[0].startswith("Laws 72 and 73 do not hold here (Au cent 28); ")
+    assert third == ("As under 1.",)
+
+
+def test_points_are_several_but_of_one() -> None:
+    facts = facts_of(page_of("01/fires-a-hundred-and-one", "older-piquet"))
+    assert "A was the first to come to 101 points." in facts
