@@ -501,7 +501,11 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ),
     ClaimRow(
         "counts as tricks",
-        ("{other} *counts {count} as tricks", "{other} *counts as tricks {count}"),
+        (
+            "{other} *counts {count} as tricks",
+            "{other} *counts {count} as a trick",
+            "{other} *counts as tricks {count}",
+        ),
         ComesTo("cards counted as tricks"),
         "{player} counts {number:card} as {number.tricks}",
         "{player} does not count {number:card} as {number.tricks}",
