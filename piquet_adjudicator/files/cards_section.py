@@ -96,7 +96,8 @@ def read_deal(
         problems.append(Problem(top.keys["hands"], message, hint))
         return ()
     if "deal" in entries or ("hands" not in entries and (from_deal or contested)):
-        return _dealt(top, of_pack, problems, contested)
+        deals = _dealt(top, of_pack, problems, contested)
+        return tuple(sorted(deals, key=partial(_unlikelihood, deck, counted)))
     return _taken_in(top, elder, of_pack, problems, counted)
 
 
@@ -145,6 +146,14 @@ def _of_each_size(
 def _irregularity(deal: Deal, deck: Deck) -> int:
     """By how many cards the hands are larger or smaller than they should be."""
     return sum(abs(hand.size - deck.hand) for hand in deal.hands.values())
+
+
+def _unlikelihood(
+    deck: Deck, counted: frozenset[tuple[Player, int]], deal: Deal
+) -> tuple[int, bool]:
+    """The same; and of deals wrong by as many cards, whether it is none that a player said it was."""
+    said = any((player, deal.hands[player].size) in counted for player in PLAYERS)
+    return _irregularity(deal, deck), not said
 
 
 def _dealt(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -120,21 +121,25 @@ def _spoken(item: Node) -> str | None:
 
 
 def counts_said_otherwise(lines: tuple[Line, ...], deck: Deck) -> bool:
-    """Whether somebody says of a hand not yet discarded from, or of the stock not yet taken from,
-    that it has another number of cards than are dealt, before anything is called or led."""
-    exchanged: set[Player] = set()
+    """Whether somebody says, before anything is called or led, that a hand, or the stock not yet
+    taken from, has another number of cards than it would have of a regular deal: of a hand that was
+    discarded from, that it has one card too many or too few of those that are dealt."""
+    exchanged: Counter[Player] = Counter()
     taken = False
     for line in lines:
         match line.act:
             case Calls() | Leads() | Plays():
                 return False
-            case Discards(player):
-                exchanged.add(player)
-            case TakesIn(player) | TakesUp(player):
-                exchanged.add(player)
+            case Discards(player, number):
+                exchanged[player] -= number
+            case TakesIn(player, number):
+                exchanged[player] += number
                 taken = True
-            case SaysCount(_, whose, number) if whose not in exchanged and number != deck.hand:
-                return True
+            case TakesUp():
+                taken = True
+            case SaysCount(_, whose, number) if number != deck.hand + exchanged[whose]:
+                if whose not in exchanged or abs(number - deck.hand) == 1:
+                    return True
             case SaysStock(_, number) if not taken and number != deck.stock:
                 return True
     return False

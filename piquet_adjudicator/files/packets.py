@@ -85,7 +85,7 @@ def as_dealt(
     """
     given = {player: deal.hands[player].size for player in PLAYERS}
     packets = _in_packets(log, deck, any(p in given_at for p in PLAYERS))
-    packets = packets or _more_than_given(log, deal, given_at)
+    packets = packets or _more_than_dealt(log, deal)
     if packets is None or deal.stage != "dealt" or packets == given:
         return deal
     left = len(deal.stock) + sum(given.values()) - sum(packets.values())
@@ -134,13 +134,12 @@ def _dealt(log: tuple[Line, ...]) -> dict[Player, int]:
     return dealt
 
 
-def _more_than_given(
-    log: tuple[Line, ...], deal: Deal, given_at: Mapping[PlaceOfCards, tuple[int, int]]
-) -> dict[Player, int] | None:
-    """The packets of a log that does not say the whole deal, where they come to more than the cards
-    that are given of a player's hand as it was dealt."""
-    dealt = _dealt(log)
-    over = any(p in given_at and dealt[p] > deal.hands[p].size for p in PLAYERS)
+def _more_than_dealt(log: tuple[Line, ...], deal: Deal) -> dict[Player, int] | None:
+    """The hands of a log whose packets do not say the whole deal, where those of a player come to
+    more than the cards that are given of his hand, or that he has where none are."""
+    packets = _dealt(log)
+    dealt = {player: max(packets[player], deal.hands[player].size) for player in PLAYERS}
+    over = any(dealt[player] > deal.hands[player].size for player in PLAYERS)
     return dealt if over and deal.stage == "dealt" else None
 
 

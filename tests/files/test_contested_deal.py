@@ -21,6 +21,8 @@ def decision(log: str) -> str:
     [
         "A says that A has 13 cards",
         "A says that A has 11 cards",
+        "A discards five cards, A says that A has 13 cards",
+        "A discards five cards, A takes in 5, B says that A has 13 cards",
         "A discards five cards, A says that the stock has 7 cards",
         "A discards five cards, A says that the stock has 7 cards, B says that B has 13 cards",
     ],
@@ -35,6 +37,7 @@ def test_it_is_not_taken_to_have_been_regular(said: str) -> None:
     [
         "A says that A has 12 cards",
         "A discards five cards, A takes in 4, A says that A has 11 cards",
+        "A discards five cards, A says that A has 7 cards",
         "A calls four cards, A says that A has 13 cards",
     ],
 )
@@ -57,3 +60,14 @@ def test_what_is_relied_on_is_not_known_to_apply() -> None:
     (claim,) = adjudicate(read_dispute(record)).claims
     (plea,) = claim.pleas
     assert [(place.outcome, place.decides) for place in plea.places] == [("unknown", False)]
+
+
+@pytest.mark.parametrize(
+    "number, decided", [("thirteen", "at a player's option"), ("three", "refused")]
+)
+def test_packets_that_are_more_than_a_hand_are_the_hand(number: str, decided: str) -> None:
+    """Of a deal that the log tells in part, a packet of thirteen is no packet of twelve (Law 11)."""
+    log = f"B deals {number} cards to A, A takes up his hand, A discards five cards"
+    record = NO_CARDS.replace("A elects a fresh deal", "A has the option of a fresh deal")
+    (claim,) = adjudicate(read_dispute(record % log)).claims
+    assert (claim.decision == "refused") == (decided == "refused")
