@@ -82,7 +82,7 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
         return Judged("refused", Grounds(free))
     other = tuple(c for c in duties if c.certain and (c.player, c.term) == (player, moment))
     if other and isinstance(act, (acts.Discards, acts.Answers, acts.CallsForPacks)):
-        return Judged("refused", Grounds(other))
+        return Judged("refused", Grounds(other), figure=_due_in_answer(act, other, done))
     missed = tuple(
         t
         for t in done.tried
@@ -209,6 +209,15 @@ def _answers(act: acts.Answers, duty: Conclusion, done: Evaluation) -> bool | No
     hand = view.hand[act.player]
     four = holds(hand, replace(said, number=4))
     return both(negated(four), holds(hand, replace(said, withheld=act.cards[0])))
+
+
+def _due_in_answer(act: Act, duties: tuple[Conclusion, ...], done: Evaluation) -> int | None:
+    """How many cards the true answer to a question is of, where it is asked whether another is."""
+    asked = next((c.question for c in duties if c.question is not None), None)
+    if asked is None or not isinstance(act, acts.Answers):
+        return None
+    due = answer_due(done.view, asked).value
+    return None if due is None else len(due)
 
 
 def takes_back(act: Act, duty: Conclusion, done: Evaluation) -> bool:

@@ -25,6 +25,7 @@ from piquet_adjudicator.engine.recorded_ways import MOST_CONTESTED, between, siz
 from piquet_adjudicator.engine.records import Records, came_out, enough, is_contested, that_bear
 from piquet_adjudicator.engine.resting_on import (
     as_in_all,
+    carried_by_points_in_all,
     in_each_way,
     on_what_settles,
     resting_on_the_same,
@@ -266,7 +267,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
     if len(decisions) == 1:
         ways = as_in_all(ways)
     figures = records.extent == "some"
-    of_all = resting_on_the_same(ways, figures=figures)
+    of_all = resting_on_the_same(ways, figures=figures) or carried_by_points_in_all(ways)
     same = of_all is not None or _same_in_each_contested(ways, records, figures)
     ruled = of_all or next((way for way in ways if way.cites), ways[0])
     ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas, ways)))

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import Act, NotTold, actor
+from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
@@ -20,7 +20,7 @@ from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import replay_if_possible
 from piquet_adjudicator.replay.gap import Gap, gaps_of, parts_of
-from piquet_adjudicator.replay.possible import Fill, by_kind
+from piquet_adjudicator.replay.possible import Fill, by_kind, kind_of
 
 _OF_EACH: Final = 6
 """To lay a record again takes as long as so many acts besides those after the gap."""
@@ -44,14 +44,16 @@ _IN_EVERY_DEAL: Final = IN_COURSE | {
 class Completion(Struct, frozen=True):
     """A record with gaps filled, and its game. What it is filled with is done in a part of the deal
     that lies so many parts `ahead` of what is recorded before the gap. It may be the first of its
-    kind: no act of the kind, by the same player, stood there in one before. So many acts were
-    `laid` on the table to find it after the one before."""
+    kind: none of the kind stood there in one before. So many acts were
+    `laid` on the table to find it after the one before. A gap that it `closes` holds nothing more:
+    with what it is filled with, what is recorded after it can have been done."""
 
     filling: GapFilling
     game: Game
     ahead: int = 0
     first_of_kind: bool = False
     laid: int = 0
+    closes: bool = True
 
 
 class Rank(Struct, frozen=True, order=True):
@@ -143,7 +145,7 @@ def completions(game: Game, laid: Budget) -> Iterator[Completion]:
         for each in filter(None, in_turn):
             ((step, acts),) = each.filling
             part = max(parts_of(act)[0] for act in acts)
-            kind = (step, *map(type, acts), actor(acts[0]))
+            kind = (step, kind_of(acts))
             ahead = max(0, part - since[step])
             yield replace(each, ahead=ahead, first_of_kind=kind not in kinds)
             kinds.add(kind)
@@ -186,7 +188,7 @@ def filled_with(recorded: Game, filling: GapFilling, laid: Budget) -> Completion
         laid.spend(_OF_EACH + len(completed.log) - filling[0][0])
         game = replay_if_possible(completed, recorded)
         if game is not None and game.cards_suffice:
-            return Completion(filling, game)
+            return Completion(filling, game, closes=not rest)
     return None
 
 

@@ -24,6 +24,8 @@ from piquet_adjudicator.engine.records import Records, is_contested, that_bear
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
+from piquet_adjudicator.model.players import Player
 
 
 def as_in_all(ways: tuple[ClaimRuling, ...]) -> tuple[ClaimRuling, ...]:
@@ -52,24 +54,56 @@ def resting_on_the_same(ways: tuple[ClaimRuling, ...], *, figures: bool) -> Clai
     return of_each.get(in_all) if in_all else None
 
 
+def carried_by_points_in_all(ways: tuple[ClaimRuling, ...]) -> ClaimRuling | None:
+    """The ruling on a claim of what a score comes to that is carried, in all the ways, by the
+    points that are the same in all: these alone come to more; None where they do not."""
+    first, claim = ways[0], ways[0].claim
+    asked = _of_points(claim)
+    if asked is None or not isinstance(claim, StatusClaim):
+        return None
+    of_each = [{_step(each, figures=True) for each in way.reasons} for way in ways]
+    in_all = of_each[0].intersection(*of_each)
+    kept = {_step(each, figures=True): each for each in reversed(first.reasons)}
+    reasons = tuple(each for step, each in reversed(kept.items()) if step in in_all)
+    sure = sum(_points_of(each, claim.player) for each in reasons)
+    number = claim.number or 0
+    if sure < number or (sure == number and asked.compare != "less"):
+        return None
+    cites = {each.cite for each in reasons}
+    return replace(first, reasons=reasons, cites=tuple(c for c in first.cites if c in cites))
+
+
+def _of_points(claim: Claim) -> ComesTo | None:
+    """What is asked of the points of the deal, where a claim is of these."""
+    question = claim.row.question if isinstance(claim, StatusClaim) else None
+    asked = question.question if isinstance(question, Contrary) else question
+    return asked if isinstance(asked, ComesTo) and asked.measure == "points of the deal" else None
+
+
+def _points_of(reason: Reason, player: Player) -> int:
+    """The points that a player scores by a reason."""
+    so = reason.so
+    scores = isinstance(so, Follows) and so.kind in ("score", "adds") and so.player == player
+    return so.number or 0 if isinstance(so, Follows) and scores else 0
+
+
 def _rests_on(ruled: ClaimRuling, *, figures: bool) -> frozenset[object]:
     """What a decision rests on, without what its reasons call the calls and cards: the clauses,
     their facts and (`figures`) numbers, and what follows of whom."""
-    steps = frozenset[object](
-        (
-            each.cite,
-            (each.so.kind, each.so.player, each.so.number if figures else None)
-            if isinstance(each.so, Follows)
-            else (),
-            frozenset(
-                (f.fact, f.holds, f.figures if figures and not f.settled else None)
-                for f in each.facts
-                if isinstance(f, FactStated)
-            ),
-        )
-        for each in ruled.reasons
-    )
+    steps = frozenset[object](_step(each, figures=figures) for each in ruled.reasons)
     return steps.union(ruled.cites, (("considered", cite) for cite in ruled.considered))
+
+
+def _step(reason: Reason, *, figures: bool) -> tuple[object, ...]:
+    """A step of the reasoning, without what it calls the calls and cards."""
+    so = reason.so
+    follows = isinstance(so, Follows) and (so.kind, so.player, so.number if figures else None)
+    facts = frozenset(
+        (f.fact, f.holds, f.figures if figures and not f.settled else None)
+        for f in reason.facts
+        if isinstance(f, FactStated)
+    )
+    return reason.cite, follows, facts
 
 
 def settled_by(ruled: ClaimRuling) -> tuple[Reason, ...]:

@@ -22,6 +22,8 @@ from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.dispute import Dispute, Line, PlaceOfCards, Words
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import MoveKind, State, Step
+from piquet_adjudicator.replay.beginning import NOT_ALL_RECORDED
+from piquet_adjudicator.replay.gap import DEAL, parts_of
 
 
 class Journal(Struct):
@@ -72,10 +74,25 @@ class Journal(Struct):
         self.problems.append(Problem(place, text, failure.hint))
         self.faulty.add(self.step)
 
-    def missing(self, message: str, hint: str, other: Place | None = None) -> None:
-        """Notes that the act refers to one that the log has not; a log with a gap may lack it."""
-        if not self.gap:
+    def missing(
+        self, message: str, hint: str, other: Place | None = None, *, first_part: int = DEAL
+    ) -> None:
+        """Notes that the act refers to one that the log has not, which is not done before the
+        `first_part` of the deal; a log with a gap may lack it."""
+        if not self._may_lack(first_part):
             self.impossible(message, f"{hint}, or write (not told) where it was done", other)
+
+    def _may_lack(self, first_part: int) -> bool:
+        """Whether a gap may hold what is not done before some part of the deal: none of the acts
+        after it shows that this had not begun."""
+        if not self.gap:
+            return False
+        for step in reversed(self.steps):
+            if isinstance(step.act, NOT_ALL_RECORDED):
+                return True
+            if parts_of(step.act)[1] < first_part:
+                return False
+        return True
 
 
 class Lying(Struct, frozen=True):

@@ -28,6 +28,10 @@ _ENDS: Final = (
 _GIVES_UP: Final = (
     *(acts.ElectsFreshDeal, acts.AcceptsFreshDeal, acts.ThrowsDown, acts.Concedes, acts.FindsFaced),
 )
+_UNDOES: Final = (
+    *(acts.Retakes, acts.TakeBack, acts.LaysBack, acts.TakesBackDiscard, acts.AltersDiscard),
+    *(acts.CorrectsCall, acts.CorrectsReply, acts.WithdrawsProposal),
+)
 
 
 def ends_the_deal(act: Act) -> bool:
@@ -39,6 +43,11 @@ def ends_the_deal(act: Act) -> bool:
 def gives_up(act: Act) -> bool:
     """Whether by an act the deal, or the play of it, may come to its end."""
     return isinstance(act, _GIVES_UP)
+
+
+def undoes_acts(act: Act) -> bool:
+    """Whether an act undoes what was done before it."""
+    return isinstance(act, _UNDOES)
 
 
 def fills(gap: Gap) -> Iterator[Fill]:
@@ -53,9 +62,15 @@ def by_kind(gap: Gap) -> tuple[tuple[Fill, ...], ...]:
     claimed."""
     kinds: dict[tuple[object, ...], list[Fill]] = {}
     for fill in _every(gap):
-        kinds.setdefault((*map(type, fill), *_distinction(fill[0])), []).append(fill)
+        kinds.setdefault(kind_of(fill), []).append(fill)
     of_claimed = sorted(kinds.values(), key=lambda fills: not _names_claimed(fills[0], gap))
     return tuple(map(tuple, of_claimed))
+
+
+def kind_of(fill: Fill) -> tuple[object, ...]:
+    """Of what kind something is that may have been done in a gap: by whom, and of what kind of
+    call."""
+    return (*map(type, fill), *_distinction(fill[0]))
 
 
 def _names_claimed(fill: Fill, gap: Gap) -> bool:

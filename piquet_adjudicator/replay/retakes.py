@@ -9,6 +9,7 @@ from piquet_adjudicator.model.acts import Leads, Plays, Retakes, TakeBack
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
+from piquet_adjudicator.replay.gap import PLAY
 from piquet_adjudicator.replay.hand import keep, with_cards
 from piquet_adjudicator.replay.journal import Journal, Lying, Misplaced, how_it_came_there, lying
 from piquet_adjudicator.replay.meaning import meant_since
@@ -35,6 +36,7 @@ def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
         journal.missing(
             f"{player} retakes a card, but none of his lies on the table",
             f"name the card, as: {player} retakes KS",
+            first_part=PLAY,
         )
     tricks, extra, undone = state.tricks, state.extra, []
     for card in act.cards:
@@ -109,12 +111,14 @@ def take_back(state: State, act: TakeBack, journal: Journal) -> tuple[State, Dow
             f"the cards are taken back from trick {act.trick}, but "
             + ("no card has been led to it" if act.trick > 0 else "tricks are counted from one"),
             "correct the number of the trick, or add the acts of play before this line",
+            first_part=PLAY,
         )
     elif act.last is not None and act.last != len(state.tricks):
         journal.missing(
             f"the cards are taken back to trick {act.last}, but trick {len(state.tricks)} is the "
             "last that lies there",
             f"write: the players take back the cards from trick {act.trick}",
+            first_part=PLAY,
         )
     left = state.tricks[:before] + leads
     return _with_back(state, left, extra, plays, state.dropped, journal), plays

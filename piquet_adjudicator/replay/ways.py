@@ -199,11 +199,21 @@ def _of(gap: Gap, player: Player) -> list[Call]:
 def _calls(gap: Gap, player: Player) -> Iterator[Act]:
     known = gap.state.hands[player].known
     called = {(call.kind, call.what) for call in _of(gap, player)}
+    corrected = _corrected_to(gap, player)
     for kind in KINDS:
         claimed = (what for what in gap.calls if what.kind == kind)
-        for what in dict.fromkeys((*claimed, *_combinations(kind, known))):
+        every = dict.fromkeys((*claimed, *_combinations(kind, known)))
+        for what in sorted(every, key=lambda what: what in corrected):
             if (kind, what) not in called:
                 yield acts.Calls(player, what)
+
+
+def _corrected_to(gap: Gap, player: Player) -> frozenset[Combination | None]:
+    """What a player later corrects calls to: what he called first was most likely another."""
+    later = (*(line.act for line in gap.dispute.log[gap.step :]), *gap.acts)
+    return frozenset(
+        act.what for act in later if isinstance(act, acts.CorrectsCall) and act.player == player
+    )
 
 
 def _combinations(kind: Kind, known: frozenset[Card]) -> Iterator[Combination]:
