@@ -151,7 +151,7 @@ def _irregularity(deal: Deal, deck: Deck) -> int:
 def _unlikelihood(
     deck: Deck, counted: frozenset[tuple[Player, int]], deal: Deal
 ) -> tuple[int, bool]:
-    """The same; and of deals wrong by as many cards, whether it is none that a player said it was."""
+    """The same; and of those wrong by as many, whether it is none that a player says it was."""
     said = any((player, deal.hands[player].size) in counted for player in PLAYERS)
     return _irregularity(deal, deck), not said
 
