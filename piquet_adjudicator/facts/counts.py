@@ -10,6 +10,7 @@ from piquet_adjudicator.facts.partie_so_far import (
     by_law,
     partie_of,
     points_of_deal,
+    points_so_far,
     score_stated,
     void_by,
 )
@@ -128,15 +129,32 @@ def is_proved_wrong(view: View, binding: Binding, player: Player) -> Answer[Trut
 
 
 def right_count(view: View, binding: Binding, player: Player) -> Count:
-    """A player's points by the record of the hand whose count is spoken of."""
+    """A player's points by the record of the hand whose count is spoken of; those that he has made
+    so far, where he counts as he plays and the play is not over."""
     act = view.act(binding.step)
     deal, said = (act.deal, act.number) if isinstance(act, acts.CorrectsCount) else (None, None)
     if deal is None:
         stated = partie_of(view).stated.get(player)
+        if stated is None and _counts_as_he_plays(view, player):
+            return points_so_far(view, player)
         as_stated = stated is not None and said in (None, stated)
         return exactly(stated) if stated is not None and as_stated else proved_points(view, player)
     last = _deal_spoken_of(view, binding)
     return Count(*(last.by_law or last.points)[player]) if last else _UNKNOWN
+
+
+def _counts_as_he_plays(view: View, player: Player) -> bool:
+    """Whether a player's last count was said aloud, and not written down, in a play not over."""
+    aloud = False
+    for step in view.steps_of(acts.CountsAloud, acts.WritesScore):
+        match step.act:
+            case acts.CountsAloud(by):
+                aloud = aloud or by == player
+            case acts.WritesScore(by):
+                aloud = aloud and by != player
+            case _:
+                pass
+    return aloud and bool(view.last_card) and play_over(view, Binding(0)).value is False
 
 
 def _deal_spoken_of(view: View, binding: Binding) -> Reckoned | None:
