@@ -54,16 +54,19 @@ def acts_answered(
 
 
 def _of_claimed(alleged: ActsAlleged, ruled: ClaimRuling, game: Game) -> ActsAlleged | None:
-    """What is alleged of answers to calls: of those alone to calls of the kind claimed; None where
-    it is denied, and they are to others."""
+    """What is alleged of calls, and of answers to calls: of those alone of the kind claimed; None
+    where an answer is denied, and they are to others."""
     item, _ = item_claimed(ruled.claim)
-    kinds = {reply.step: call.kind for call in game.end.calls for reply in call.replies}
+    replies = {reply.step: call.kind for call in game.end.calls for reply in call.replies}
+    kinds = {call.step: call.kind for call in game.end.calls} | replies
     if item not in KINDS or not alleged.lines or not all(line in kinds for line in alleged.lines):
         return alleged
     lines = tuple(line for line in alleged.lines if kinds[line] == item)
     if lines:
         return replace(alleged, lines=lines)
-    return None if alleged.manner in ("not done", "never done") else alleged
+    of_replies = replies.keys() >= {*alleged.lines}
+    denied = alleged.manner in ("not done", "never done")
+    return None if of_replies and denied else alleged
 
 
 def _is_answered_by_lines(alleged: ActsAlleged) -> bool:

@@ -40,10 +40,11 @@ class PlaceAnswer(Struct, frozen=True):
     the code by which what is named `does not hold`. `would_help` is the side for which it would
     decide, did it apply and nothing were against it. `law` is the clause by which a Case or page
     answers that is none of its own: the Case goes by it, the page says what it says. `of_call` is
-    the call that it speaks of here, where that is of another kind than what is claimed; `of_deal`,
-    what a deal before is called in which it gave what its reason says. Of one that has nothing to
-    do here, `about` is of what it is, in a few words, and `recorded` are the acts that come nearest
-    to what it waits for.
+    the call that it speaks of here, where that is of another kind than what is claimed. An act that
+    is alleged beside it `was_lawful` where it forbids that only after a time that had not come.
+    `of_deal` is what a deal before is called in which it gave what its reason says. Of one that has
+    nothing to do here, `about` is of what it is, in a few words, and `recorded` are the acts that
+    come nearest to what it waits for.
     """
 
     cite: Citation
@@ -59,6 +60,7 @@ class PlaceAnswer(Struct, frozen=True):
     of_call: CallMeant | None = None
     of_hand: HandMeant | None = None
     of_alleged_act: bool = False
+    was_lawful: bool = False
     of_deal: str = ""
     about: str = ""
     recorded: tuple[ActMeant, ...] = ()

@@ -7,6 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.plea_answer import HandMeant
 from piquet_adjudicator.engine.plea_rank import FAVOURS, Bench, helps, item_claimed
+from piquet_adjudicator.engine.plea_seats import seats_named
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Atom
@@ -14,8 +15,6 @@ from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
 _SEATS: Final = ("elder", "younger")
-_SEAT_OF: Final = {"is the younger hand": "younger", "is the elder hand": "elder"}
-"""The facts by which a clause is of one hand alone."""
 _OF_CALLER: Final = "is called by"
 
 
@@ -44,8 +43,7 @@ def _seats(clause: Clause, tried: Tried, his_call: bool) -> Iterator[str]:
         yield from roles & set(_SEATS)
     if tried.outcome != "silent":
         return
+    yield from (seat for seat, _ in seats_named(clause))
     for part in clause.where.parts:
-        if isinstance(part, Atom) and part.fact.name in _SEAT_OF:
-            yield _SEAT_OF[part.fact.name]
-        elif his_call and isinstance(part, Atom) and part.fact.name == _OF_CALLER:
+        if his_call and isinstance(part, Atom) and part.fact.name == _OF_CALLER:
             yield from set(part.args) & set(_SEATS)

@@ -34,6 +34,11 @@ def speaks_of_this(place: PlaceAnswer, side: Player, succeeds: bool | None) -> b
     return succeeds is not True and place.would_help == side
 
 
+def speaks_in_few_words(plea: Plea) -> bool:
+    """Whether the words of a ground are hardly enough to tell of which law they speak."""
+    return len(telling(plea.text)) <= _FEWEST
+
+
 def places_meant(plea: Plea, ruled: ClaimRuling, bench: Bench) -> tuple[Named, ...]:
     """The places of which a ground speaks that names none: of the laws on which the decision rests
     or either side relies, or else of those that would decide the claim or except from these."""

@@ -24,13 +24,17 @@ from piquet_adjudicator.engine.plea_rank import (
     is_of_alleged_act,
     is_of_claim,
     is_only_of_the_other,
+    item_claimed,
     nearest_of,
     tried_on_all,
 )
+from piquet_adjudicator.engine.plea_seats import role_of_hand
 from piquet_adjudicator.engine.reason import (
     ActMeant,
     FactStated,
     Follows,
+    Impossible,
+    NotOpen,
     NotReached,
     NotYet,
     Reason,
@@ -96,6 +100,8 @@ def answer_of(
         decides = named.by in ruled.cites and ruled.decision != "undecided"
         return PlaceAnswer(named.cite, named.limb, "does not hold", decides, by=named.by)
     carried = _carried(named, ruled)
+    if carried and bench.alleged and isinstance(carried.reasons[-1].so, NotOpen):
+        carried = None  # of an act that is alleged the clause that forbids it answers
     if carried and succeeds is False and _is_premise_for(side, carried, ruled):
         return replace(carried, decides=False)
     if carried and succeeds:
@@ -111,7 +117,16 @@ def answer_of(
     if succeeds is False and clauses and (carried is None or carried.outcome == "fires"):
         his = helping(clauses, bench, side)
         decisive = [str(each.cite) for each in carried.reasons] if carried else []
-        if his and (his.tried.outcome == "fires" or his.tried.clause not in decisive):
+        of_other = his is not None and is_of_claim(his.tried, bench) == 0
+        if (
+            his
+            and not (carried and of_other)
+            and (
+                carried is None
+                if his.tried.outcome == "fires"
+                else his.tried.clause not in decisive
+            )
+        ):
             return _asanswer_of(named, his, ruled, derivation, bench, side)
     if carried:
         return carried
@@ -127,18 +142,22 @@ def answer_of(
     if nearest.tried.outcome == "no occasion":
         return _no_occasion(named, clauses, nearest, bench)
     answer = _asanswer_of(named, nearest, ruled, derivation, bench, side)
-    return replace(answer, about=_about(named, nearest.tried.clause, answer, bench.book))
+    clause = bench.book.by_key[nearest.tried.key]
+    return replace(answer, about=_about(named, answer, clause, bench.book))
 
 
-def _about(named: Named, clause: str, answer: PlaceAnswer, book: LawBook) -> str:
-    """Of what a clause is, in a few words, of a law that has nothing to do with the claim; not of
-    one that is named or meant by itself, where what it lacks is told."""
+def _about(named: Named, answer: PlaceAnswer, clause: Clause, book: LawBook) -> str:
+    """Of what a law is, in the few words in which its first clause is listed, where it has nothing
+    to do with the claim; not of a later clause, which may be no sentence without that."""
+    source = named.source
     whole = answer.outcome == "silent" and not (named.part or named.cite.clause)
     idle = whole or answer.outcome in ("too early", "no occasion") or answer.of_call is not None
     helps_any = answer.decides or answer.would_help is not None
-    if helps_any or not idle or not isinstance(named.source, Law):
+    if helps_any or not idle or not isinstance(source, Law) or not source.clauses:
         return ""
-    return book.files.glosses.get(clause, "")
+    first = source.clauses[0].id
+    meant = clause.id == first or not (named.part or named.cite.clause)
+    return book.files.glosses.get(first, "") if meant else ""
 
 
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
@@ -175,6 +194,10 @@ def _carried_by(named: Named, reasons: Sequence[Reason], ruled: ClaimRuling) -> 
     for reason in sorted(reasons, key=lambda each: each.further):
         if isinstance(reason.so, NotYet):
             return PlaceAnswer(named.cite, named.limb, "not yet", decided, (reason,))
+        if isinstance(reason.so, NotOpen):
+            return PlaceAnswer(named.cite, named.limb, "fires", False, (reason,))
+        if isinstance(reason.so, Impossible):
+            return PlaceAnswer(named.cite, named.limb, "failed", False, (reason,))
         if isinstance(reason.so, NotReached) and reason.so.outcome != "excepted":
             decides = decided and not reason.further and reason.so.outcome != "unknown"
             return PlaceAnswer(named.cite, named.limb, reason.so.outcome, decides, (reason,))
@@ -254,7 +277,13 @@ def _asanswer_of(
         would_help=side if his else adversary_of(side) if others else None,
         law=cite if _is_said_by(cite, named.source) else None,
         of_alleged_act=is_of_alleged_act(tried, bench) and not (his or others),
+        was_lawful=tried.outcome == "too early" and _forbids(tried, bench.book),
     )
+
+
+def _forbids(tried: Tried, book: LawBook) -> bool:
+    """Whether all that a clause gives is a burden: what it was tried on it does not let be done."""
+    return all(effect.kind in BURDENS for effect in book.by_key[tried.key].then)
 
 
 def _other_call(tried: Tried, bench: Bench) -> int | None:
@@ -284,16 +313,17 @@ def _no_occasion(
     view = bench.done.view
     came = all(each.each and view.moments.when(each.when) for each in waiting)
     later = near > 1 and not came and to_come(moments, view)
-    so = NotReached("no occasion", moments=tuple(moments), to_come=later)
+    _, player = item_claimed(bench.trial.claim)
+    his = all(role_of_hand(each, player, view.game) for each in waiting)
+    whose = player if his else None
+    so = NotReached("no occasion", moments=tuple(moments), to_come=later, player=whose)
     reason = Reason(named.cite, named.limb, (), so)
     game = bench.before.view.game
     steps = game.steps[: bench.trial.claim.line]
     akin = akin_acts(moments, [each.as_recorded for each in steps])
     recorded = tuple(ActMeant(steps[at].number, steps[at].as_recorded) for at in akin)
     answer = PlaceAnswer(named.cite, named.limb, "no occasion", False, (reason,), recorded=recorded)
-    numbers = list(dict.fromkeys(clause.id for clause in waiting))
-    about = _about(named, numbers[0], answer, bench.book) if len(numbers) == 1 else ""
-    return replace(answer, about=about)
+    return replace(answer, about=_about(named, answer, waiting[0], bench.book))
 
 
 def _wanting(clause: Clause, bench: Bench) -> tuple[str, ...]:

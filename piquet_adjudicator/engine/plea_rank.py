@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Trial
 from piquet_adjudicator.engine.aims import Aim, Aims, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.plea_seats import of_his_own
 from piquet_adjudicator.engine.shortfall import shortfall_of
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.book import LawBook
@@ -30,7 +31,7 @@ BURDENS: Final[frozenset[EffectKind]] = frozenset(
 """Effects on a player on which his adversary relies."""
 _OF_DUTY: Final[frozenset[EffectKind]] = frozenset(("must", "owes"))
 FAVOURS: Final[frozenset[EffectKind]] = frozenset(
-    ("may", "option", "liberty", "score", "adds", "counts tricks", "need not")
+    ("may", "option", "liberty", "score", "adds", "counts tricks", "need not", "entitle")
 )
 """Effects on a player on which he relies himself."""
 _BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
@@ -270,7 +271,9 @@ def _makes_it_so(effect: Effect, claim: Claim) -> bool:
 
 def tried_on_all(clause: Clause, bench: Bench) -> Iterator[Nearest]:
     """A clause on all that it answers to; where there was no occasion for it, that."""
-    bindings = bench.looking(clause).view.moments.when(clause.when, clause.each)
+    _, player = item_claimed(bench.trial.claim)
+    every = tuple(bench.looking(clause).view.moments.when(clause.when, clause.each))
+    bindings = of_his_own(clause, player, every, bench.done.view.game)
     for binding in bindings:
         on = bench.on(clause, binding)
         tried, concluded = attempt(clause, binding, bench.book, on, keep_silent=True)

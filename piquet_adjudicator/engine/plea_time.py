@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.plea_answer import TimeAnswer
 from piquet_adjudicator.engine.plea_rank import BURDENS
-from piquet_adjudicator.engine.plea_sense import sentence_of
+from piquet_adjudicator.engine.plea_sense import says_when, sentence_of
 from piquet_adjudicator.engine.reason import FactStated, Follows, Reason, WindowStated
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.help.alleged import TimePleaded
@@ -70,6 +70,12 @@ def _by_window(window: WindowStated, reason: Reason, pleaded: TimePleaded) -> Ti
 def _forbids(reason: Reason) -> bool:
     """Whether what follows by a reason is a burden on a player."""
     return isinstance(reason.so, Follows) and reason.so.kind in BURDENS
+
+
+def pleads_another_time(plea: Plea, reason: Reason) -> bool:
+    """Whether a ground is that something was late, early or in time, and no fact of a reason is of
+    what had come: it is not for that that it decides."""
+    return time_pleaded(plea.text) is not None and not any(map(says_when, reason.facts))
 
 
 def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:

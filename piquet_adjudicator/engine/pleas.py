@@ -23,10 +23,10 @@ from piquet_adjudicator.engine.plea_acts import acts_answered, beside_at_last, b
 from piquet_adjudicator.engine.plea_answer import ActsAnswer, PlaceAnswer, PleaAnswer
 from piquet_adjudicator.engine.plea_claimed import claim_answer
 from piquet_adjudicator.engine.plea_held import card_answers
-from piquet_adjudicator.engine.plea_meant import places_meant, speaks_of_this
+from piquet_adjudicator.engine.plea_meant import places_meant, speaks_in_few_words, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
-from piquet_adjudicator.engine.plea_rank import Bench, nearest_of
-from piquet_adjudicator.engine.plea_time import no_time_set, time_answer
+from piquet_adjudicator.engine.plea_rank import Bench, item_claimed, nearest_of
+from piquet_adjudicator.engine.plea_time import no_time_set, pleads_another_time, time_answer
 from piquet_adjudicator.engine.plea_topic import asks_for, laws_looking_at, topic_meant
 from piquet_adjudicator.engine.reason import FactStated, Reason
 from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
@@ -34,7 +34,13 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.help.acts_alleged import lines_alleged
 from piquet_adjudicator.help.alleged import BesideRecord
 from piquet_adjudicator.help.arguments import says_no_law, speaks_of_agreeing, without_beside
-from piquet_adjudicator.help.plea_words import in_plain_words, kinds_named, of_the_adversary
+from piquet_adjudicator.help.plea_words import (
+    in_plain_words,
+    kinds_named,
+    of_the_adversary,
+    with_what_is_held,
+)
+from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.lawbook.as_printed import in_a_case, in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -115,7 +121,7 @@ def _in_words(
     by that of which it speaks beside the record."""
     game = record.view.game
     text = in_plain_words(of_the_adversary(answer.plea.text), game.dispute.names)
-    whole = replace(answer.plea, text=text)
+    whole = replace(answer.plea, text=with_what_is_held(text, _called(ruled, bench)))
     no_act = beside_record(whole, ruled)
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
@@ -131,12 +137,14 @@ def _in_words(
     sure = topic.sure if topic else 0.0
     if topic:
         plainly = sure >= _LOOSELY and not (topic.denied and answer.succeeds)
+        plainly = plainly and not pleads_another_time(plea, topic.reason)
         answer = replace(answer, ground=topic.reason, by_effect=topic.by_effect, plainly=plainly)
         answer = replace(answer, is_so=topic.is_so)
         no_act = None if no_act == "mind" and asks_for(topic.reason, no_act) else no_act
     if no_act and plea.text == whole.text:
         return replace(answer, beside=no_act)
-    if not no_act and (printed := _as_printed(answer, ruled, bench, derivation)):
+    of_fact = sure >= _LOOSELY and answer.plainly and speaks_in_few_words(plea)
+    if not (no_act or of_fact) and (printed := _as_printed(answer, ruled, bench, derivation)):
         return replace(answer, places=(printed,), by_words=True, ground=None)
     answer = _of_the_record(answer, plea, ruled, record, bench.book)
     says = bool(answer.acts or answer.held or answer.claimed)
@@ -156,6 +164,15 @@ def _in_words(
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
     return replace(answer, beside=at_last)
+
+
+def _called(ruled: ClaimRuling, bench: Bench) -> str:
+    """The words of the one call that a claim is of; empty where it is of none, or of several."""
+    item, player = item_claimed(ruled.claim)
+    calls = bench.done.view.game.end.calls
+    every = [each.what for each in calls if (each.kind, each.player) == (item, player)]
+    what = every[0] if len(every) == 1 else None
+    return say_combination(what) if what else ""
 
 
 _BEFORE_A_FACT: Final = ("custom", "mind", "harm", "silence", "proof", "manners")

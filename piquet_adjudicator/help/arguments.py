@@ -66,7 +66,8 @@ _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     ),
     "silence": re.compile(
         r"\b(?:said nothing|said no more|held (?:his|her|my) (?:tongue|peace)|not a word|silent"
-        r"|silence|never spoke|let (?:it|that|them) (?:go|pass|by)|spoken up|speak up)\b"
+        r"|(?:was|were|been) (?:\w+ )?told|told (?:me|him|her|[ab])|silence|never spoke"
+        r"|let (?:it|that|them) (?:go|pass|by)|spoken up|speak up)\b"
     ),
     "proof": re.compile(
         r"\b(?:prove[ds]?|proofs?|witness\w*|admits?|admitted|confess\w*|own(?:s|ed) (?:it|to)"

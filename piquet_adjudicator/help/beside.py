@@ -138,8 +138,8 @@ def time_pleaded(words: str) -> TimePleaded | None:
 
 
 _SETS_A_TIME: Final = re.compile(
-    r"\b(?:before|until|till|at once|immediately|as soon as|too late|at any time|subsequently"
-    r"|unless)\b"
+    r"\b(?:before|until|till|at once|immediately|as soon as|too late|subsequently"
+    r"|at any time(?: \w+){0,4} (?:after|when)|unless)\b"
 )
 
 

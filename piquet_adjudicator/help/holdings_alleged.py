@@ -57,7 +57,9 @@ _SAVE: Final = re.compile(
 )
 """Words that except a card from those that he had not."""
 _OF_A_SUIT: Final = re.compile(r"\bof (?:an?|any|one|the same) suit\b")
-_DEALT: Final = re.compile(r"\bdealt\b|\bin the deal\b")
+_DEALT: Final = re.compile(
+    r"\bdealt\b|\bin the deal\b|\bfrom the (?:beginning|start|first|outset|deal)\b"
+)
 _WHEN: Final = re.compile(r"\b(?:when|at the time|the moment|as (?=he|she|I|[AB]\b))\b")
 _NUMBER: Final = re.compile(
     r"(?P<only>only |just |but |at least |more than |fewer than |less than |at most |its |his )*"

@@ -134,6 +134,22 @@ def in_plain_words(text: str, names: Mapping[Player, str]) -> str:
     return text
 
 
+_HOLDS_IT: Final = re.compile(
+    r"\b((?:I|[Hh]e|[Ss]he|[AB]) (?:(?:never|always|really|still|did|do|does|not) )*"
+    r"(?:had|has|have|held|holds?)) (?:it|them)\b"
+    r"(?=$|[.,;:!]| (?:in|from|all|at|when|before|since))"
+)
+
+
+def with_what_is_held(text: str, held: str) -> str:
+    """Words that say that somebody had it, with what he would have called: that is meant.
+
+    >>> with_what_is_held("I had it from the beginning", "three knaves")
+    'I had three knaves from the beginning'
+    """
+    return _HOLDS_IT.sub(rf"\1 {held}", text) if held else text
+
+
 _YOU: Final = {"you": "he", "your": "his", "yours": "his", "yourself": "himself"}
 
 

@@ -43,7 +43,9 @@ def renounce_alleged(
 
 def _renounces(player: Player, words: tuple[str, ...], game: Game, last: int) -> Iterator[int]:
     """The lines of a record, up to its `last`, at which a player played a card of another suit than
-    was led, of the suit that the words name, where they do."""
+    was led, of the suit that the words name, where they do; not, where they say that he wrongly
+    did, those at which it is known that he had none of that suit."""
+    wrongly = first_form(words[0]) in _RENOUNCING
     named = [suit for suit, name in SUIT_NAMES.items() if {name, name[:-1]} & set(words)]
     for step in game.steps[:last]:
         for trick in step.after.tricks:
@@ -51,5 +53,7 @@ def _renounces(player: Player, words: tuple[str, ...], game: Game, last: int) ->
             if follow is None or (follow.player, follow.step) != (player, step.number):
                 continue
             apart = bool(led and follow.card.suit) and led != follow.card.suit
-            if apart and (not named or led in named):
+            hand = step.before.hands[player]
+            could = not wrongly or hand.unknown > 0 or any(card.suit == led for card in hand.known)
+            if apart and could and (not named or led in named):
                 yield step.number

@@ -38,7 +38,7 @@ _OF_A_HAND: Final = re.compile(
 """Numbers of one hand, that are of no rule."""
 _OF_WHAT_WAS: Final = re.compile(
     r"\b(?i:I|we|you|he|she|they|it) (?:(?:only|never|also|just|not) )*(?:had|was|were|did|have|has"
-    r"|\w+ed|took|led|said|put|told|saw|made|gave|held|threw|drew|went|found|kept|lay|fell|let"
+    r"|(?!need\b)\w+ed|took|led|said|put|told|saw|made|gave|held|threw|drew|went|found|kept|lay|fell|let"
     r"|knew|dealt|spoke|began|got|left|shown|meant|thought|came|set|ran)\b"
     r"|\b(?i:I|we|my|your|our|mine|yours)\b(?! may| must| need not| can| cannot)"
 )

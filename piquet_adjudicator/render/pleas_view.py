@@ -45,6 +45,7 @@ _NOT_THEN: Final = {
     "too early": "by {place} it was too early for that",
 }
 """The same of an act that is alleged beside it."""
+_THEN: Final = "by {place} it was not too late for that"
 _FALLS_SHORT: Final = ("failed", "too late", "too early")
 _DISTINGUISHED: Final = "{place} is to be distinguished"
 _SAID_OF_CASE: Final = {
@@ -203,7 +204,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         of_call = Teller(given.last).call(place.of_call)
         silent = (_SAID_OF_CASE if is_case else _SAID)["silent"].format(place=name)
         return f"{silent}{about_words(place, given)}: of {of_call}"
-    missed = place.in_time or (place.outcome == "silent" and place.decides)
+    missed = place.in_time or (place.outcome == "silent" and (place.decides or answer.by_words))
     outcome = "failed" if missed else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
     said += about_words(place, given)
@@ -259,7 +260,7 @@ def _of_another(place: PlaceAnswer, name: str, given: Given) -> str:
     if place.of_hand is None:
         if not place.of_alleged_act or place.outcome not in _NOT_THEN:
             return ""
-        said = _NOT_THEN[place.outcome].format(place=name)
+        said = (_THEN if place.was_lawful else _NOT_THEN[place.outcome]).format(place=name)
         return _as(said, _why_not(place, given))
     hand = place.of_hand
     of, other = ("elder", "younger") if hand.is_elder else ("younger", "elder")

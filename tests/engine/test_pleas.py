@@ -236,8 +236,9 @@ def test_it_speaks_of_something_else() -> None:
 def test_there_was_no_occasion_for_it() -> None:
     decided = ruled(MISNOMER, "{by: A, claim: B reckons nothing, because: 52}")
     assert plea_lines(decided) == (
-        "A relies on Law 52. Law 52 would bear on it only where a player corrects a call, or a "
-        "player retakes, and nothing of the kind is recorded.",
+        "A relies on Law 52. Law 52 (a larger call than held, allowed good, may be corrected "
+        "before younger plays to the first trick) would bear on it only where a player corrects a "
+        "call, or a player retakes, and nothing of the kind is recorded.",
     )
 
 

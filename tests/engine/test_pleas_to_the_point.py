@@ -6,6 +6,7 @@ from typing import Final
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
+from piquet_adjudicator.engine.reason import Follows, NotOpen
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -189,3 +190,213 @@ def test_of_a_deal_before_of_which_a_line_is_contested_nothing_is_answered() -> 
     log = "    log:\n      - A sees his next hand\n      - (contested) B sees his next hand\n"
     of_a, _ = written(WRITTEN.replace("  - score", f"{log}  - score", 1))
     assert place(of_a).outcome == "silent"
+
+
+# ---- what the words say
+
+
+REVOKED: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS JH 9H AD JD 9D KC 9C
+  B: AH KH TH KD QD TD 8D 7D AC QC JC TC
+log:
+  - A leads AS
+  - B plays 8D
+  - A leads 9C
+  - B plays KD
+  - A points out that B did not follow suit
+claims:
+  - %s
+"""
+
+
+def test_he_revoked_is_not_of_a_card_put_down_for_want_of_the_suit() -> None:
+    """B has no spade: that he put a diamond to the ace of spades is no revoke. He has clubs."""
+    for words, lines in (("revoked", [4]), ("did not follow suit", [2, 4])):
+        claim = f"{{by: A, claim: B must retake KD, because: he {words}}}"
+        (decided,) = adjudicate(read_dispute(REVOKED % claim)).claims
+        assert [act.line for each in decided.pleas[0].acts for act in each.acts] == lines
+
+
+OMITTED: Final = """
+code: au-cent-1882
+elder: A
+deal:
+  A: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+  B: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+  stock: 9S 8S KH 9C KD QS AC 7D
+log:
+  - A discards KS 8C 7C 9D 8D
+  - A takes in 5
+  - B discards 7S 9H 7H
+  - B takes in 3
+  - A calls five cards making forty-nine
+  - B replies good
+  - A shows the point
+  - A calls a quart major
+  - B replies good
+  - A shows AH KH QH JH
+  - A leads AH
+  - A calls three knaves
+  - B replies good
+  - B plays TH
+claims:
+  - %s
+"""
+
+
+def of_omitted(claim: str) -> ClaimRuling:
+    """The ruling on a claim of three knaves called when elder had led (Au cent 24)."""
+    return adjudicate(read_dispute(OMITTED % claim)).claims[0]
+
+
+def test_it_is_what_is_claimed() -> None:
+    """He had the knaves from the beginning, which is so, and is nothing to Au cent 24."""
+    decided = of_omitted("{claim: A scores the trio, because: I had it from the beginning}")
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["Au cent 24.1"])
+    (held,) = decided.pleas[0].held
+    assert (held.so, held.at) == (True, "the deal")
+    assert plea_lines(decided)[0].endswith(
+        "That is so: as the cards were dealt A had JS, JH and JC. What decides against A is that A "
+        "had played a card (Au cent 24.1)."
+    )
+
+
+def test_that_he_was_told_is_nothing_to_a_law_that_does_not_ask_it() -> None:
+    decided = of_omitted("{claim: A scores the trio, because: he was told of it}")
+    assert decided.pleas[0].beside == "silence"
+
+
+def test_he_called_it_is_of_the_call_claimed_alone() -> None:
+    decided = of_omitted("{claim: A scores the trio, answer: he called it after he had led}")
+    assert [[act.line for act in each.acts] for each in decided.pleas[0].acts] == [[12], [11]]
+
+
+def test_a_law_is_not_answered_by_a_call_of_another_kind_where_it_decides() -> None:
+    """Au cent 18: quatorzes and trios need not be shown. That the sequence was is nothing to it."""
+    decided = of_omitted("{by: B, claim: A must show the trio, because: Au cent 18}")
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["Au cent 18.4"])
+    assert (place(decided).outcome, place(decided).decides) == ("fires", True)
+
+
+def test_that_it_is_too_late_is_not_why_it_decides_where_no_time_is_in_it() -> None:
+    claim = "{by: B, claim: A must show the point, answer: it is too late to ask for it}"
+    log = f"{TAKEN_IN}; B discards 7S 8H 7H; B takes in 3; A calls five cards; B replies good"
+    decided = ruled(REGULAR, f"{log}; A leads AS", claim)
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["55.1"])
+    assert not decided.pleas[0].plainly
+
+
+def test_a_law_that_lets_it_be_done_at_any_time_sets_none() -> None:
+    """Law 45: a player may examine his own discard at any time."""
+    claim = "{by: A, claim: A examines A's discard, answer: it is too late for that}"
+    decided = ruled(REGULAR, TAKEN_IN, claim)
+    assert (decided.decision, decided.pleas[0].beside) == ("allowed", "time")
+
+
+def test_what_plainly_is_a_fact_of_the_decision_is_no_rule_of_another_law() -> None:
+    """The words are of Law 59 too, by which cards are played over; Law 66 waits for the play."""
+    claim = "{by: A, claim: A scores 10 for the cards, answer: the play is not over}"
+    (decided,) = adjudicate(read_dispute(REVOKED % claim)).claims
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["59.6", "66.1"])
+    assert (decided.pleas[0].places, decided.pleas[0].plainly) == ((), True)
+
+
+BLANCHE: Final = """
+elder: A
+deal:
+  A: 8S 9S TS 7H 8H 9H TD 9D 8D 7C 8C TC
+  B: AS KS JS QH JH TH AC KC QC JC KD 7D
+  stock: 7S AH QD KH 9C QS AD JD
+log:
+  - A discards 8S 9S 7H 7C 8C
+  - A takes in 5
+  - B discards QC JC 7D
+  - A shows carte blanche
+claims:
+  - {by: A, claim: A scores carte blanche, because: %s, answer: he never announced it}
+"""
+
+
+def test_a_rule_with_need_not_is_a_rule() -> None:
+    """Law 20 lets who has announced his carte blanche wait; what decides is that he has mixed a
+    card of the stock with his hand (Case XX), and not that he was dealt no king."""
+    words = "he need not show it before the adversary has discarded"
+    (decided,) = adjudicate(read_dispute(BLANCHE % words)).claims
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["Case XX"])
+    assert (str(place(decided).cite), place(decided).outcome) == ("20.2", "silent")
+    his, other = plea_lines(decided)
+    assert his.endswith(
+        "Law 20.2 speaks of this. It does not apply: A had not announced a carte blanche."
+    )
+    assert "king" not in other
+
+
+# ---- the law that decides, and the hand that it is of
+
+
+def test_of_a_law_that_decides_against_him_that_is_said_and_not_what_would_have_helped() -> None:
+    """Law 3: a cut must leave two cards; its own clause decides."""
+    record = """
+elder: A
+log:
+  - B shuffles
+  - A cuts thirty-one cards to the dealer
+claims:
+  - {by: A, claim: the cut stands, because: Law 3}
+"""
+    (decided,) = adjudicate(read_dispute(record)).claims
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["3.2"])
+    assert (place(decided).decides, place(decided).would_help) == (True, None)
+    assert lacking(place(decided)) == ("one card was left in the lower packet",)
+
+
+def test_what_cannot_be_done_is_why_its_law_does_not_help() -> None:
+    claim = "{by: B, claim: B looks at the cards left, because: Law 36}"
+    log = f"{TAKEN_IN}; B discards 7S 8H 7H; B takes in 3; A leads AS"
+    decided = ruled(REGULAR, log, claim)
+    assert (decided.decision, place(decided).outcome) == ("refused", "failed")
+    assert plea_lines(decided) == (
+        "B relies on Law 36. It does not help B: B speaks of cards left, but none lie in the "
+        "stock.",
+    )
+
+
+def test_an_act_that_was_not_open_answers_though_nothing_is_lost_by_it() -> None:
+    """Law 36: younger has looked before elder named a suit; no penalty is printed for it."""
+    claim = "{by: A, claim: B reckons nothing, because: Law 36}"
+    log = f"{TAKEN_IN}; B discards 7S 8H; B takes in 2; B looks at the card left; A leads AS"
+    decided = ruled(REGULAR, log, claim)
+    (reason,) = place(decided).reasons
+    assert decided.decision == "refused"
+    assert (str(reason.cite), isinstance(reason.so, NotOpen)) == ("36.1", True)
+
+
+def test_what_was_done_in_time_was_not_done_too_early() -> None:
+    """Law 32: elder declares what he leaves before he takes up a card of the stock."""
+    claim = '{by: B, claim: A reckons nothing, answer: "Law 32, I declared it"}'
+    log = "A discards 9S TH 9D; A declares that he leaves 2; A takes in 3; B discards 7S"
+    decided = ruled(REGULAR, log, claim)
+    assert (place(decided).outcome, place(decided).was_lawful) == ("too early", True)
+    assert "By Law 32.1 it was not too late for that: A had not taken up" in plea_lines(decided)[0]
+
+
+def test_what_the_other_hand_did_is_no_occasion_for_a_law_of_his_own() -> None:
+    """Law 28 is of elder, who has taken up six cards and put none with his hand; that younger took
+    in his is nothing to it, and its rule for younger is none for elder."""
+    claim = '{by: B, claim: A reckons nothing, answer: "I did not mix it with my hand (Law 28)"}'
+    log = "A discards 9S JH TH JC 9D; A takes up the top 6 cards; B discards 7S 8H; B takes in 2"
+    decided = ruled(REGULAR, log, claim)
+    assert (decided.decision, place(decided).outcome) == ("allowed", "no occasion")
+    assert "only where A takes in, or A puts with his hand" in plea_lines(decided)[0]
+
+
+def test_the_leave_of_a_law_is_nearer_than_what_it_denies() -> None:
+    """Law 21 entitles elder to five; that he must leave three is not why he relies on it."""
+    claim = '{by: A, claim: A takes in 5, because: "Law 21, I am entitled to five", answer: Law 40}'
+    log = "A announces that he has thirteen cards; A stands the deal; A discards 9S JH TH JC 8D"
+    decided = ruled(THIRTEEN, log, claim)
+    (reason,) = place(decided).reasons
+    assert isinstance(reason.so, Follows)
+    assert (decided.decision, reason.so.kind) == ("refused", "entitle")

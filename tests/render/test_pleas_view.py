@@ -16,7 +16,7 @@ ANSWERS = (
     "B relies on Case II. It does not by itself decide this.",
     "B relies on this: “I held two tens, and he knew it”. That is so: before line 7 B had ",
     "It applies, and decides for A: ",
-    "A relies on this: “by Law 52 I may put it right”. Law 52 would bear on it only where ",
+    "A relies on this: “by Law 52 I may put it right”. Law 52 (a larger call than held, ",
 )
 
 
