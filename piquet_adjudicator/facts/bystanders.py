@@ -6,12 +6,12 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, Answer, Truth
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_replies import called_untruly, lets_see_other_pack
 from piquet_adjudicator.facts.contest import counted_calls, undecided_yet
 from piquet_adjudicator.facts.exchange import had_put_with_hand
 from piquet_adjudicator.facts.reads import HELD, REMARK, SHUT_OUT
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.surviving_scores import scored_by
+from piquet_adjudicator.facts.untrue_calls import called_untruly, lets_see_other_pack
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor

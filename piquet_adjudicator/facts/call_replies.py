@@ -1,4 +1,4 @@
-"""Answers to calls, showing, and what has come out about a call."""
+"""Answers to calls, and showing."""
 
 from __future__ import annotations
 
@@ -27,22 +27,13 @@ from piquet_adjudicator.facts.call_words import (
     strength_stated,
     words,
 )
-from piquet_adjudicator.facts.held import held, held_as_spoken, holds_more
-from piquet_adjudicator.facts.reads import GRANTS, HELD
+from piquet_adjudicator.facts.held import held_as_spoken, holds_more
+from piquet_adjudicator.facts.reads import GRANTS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import (
-    Act,
-    CorrectsCall,
-    Drops,
-    Leads,
-    Plays,
-    PointsOutNotHeld,
     ReplyWord,
-    Returns,
-    Shows,
 )
-from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import compare, make_as_many, states_only_number
 from piquet_adjudicator.model.state import Call, Reply
@@ -301,38 +292,6 @@ def left_undescribed(view: View, _: Binding, player: Player | None) -> Answer[Tr
     return basis.answer(left)
 
 
-def called_untruly(view: View, binding: Binding, player: Player) -> Answer[Truth]:
-    """Whether a player made a call, allowed to be good, that was not held."""
-    basis = Basis()
-    untrue = any_true(
-        both(negated(has), basis.take(allowed_good(view, binding, call.index)))
-        for call in view.calls
-        if call.player == player and basis.take(words(view, call)) is not None
-        if (has := basis.take(held(view, binding, call.index))) is not True
-    )
-    return basis.answer(untrue)
-
-
-def error_known(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether it has come out, before this act, that a player has not what he called: it was said,
-    or a card of the other pack was seen among his."""
-    if binding.step > view.notice:
-        return True
-    return any(
-        (isinstance(step.act, PointsOutNotHeld) and step.act.whose == player)
-        or (isinstance(step.act, CorrectsCall) and step.act.player == player)
-        or lets_see_other_pack(step.act, player)
-        for step in view.game.steps[: binding.step - 1]
-    )
-
-
-def lets_see_other_pack(act: Act, player: Player) -> bool:
-    """Whether by this act a card of the other pack is seen among a player's cards."""
-    if not isinstance(act, (Shows, Returns, Leads, Plays, Drops)) or act.player != player:
-        return False
-    return any(isinstance(card, Card) and card.pack == "other" for card in act.cards)
-
-
 def not_reckoned_was_named(view: View, binding: Binding, index: int) -> Truth:
     """Whether the card not reckoned had been named before this act, on being asked."""
     call = view.call(index)
@@ -378,12 +337,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} showed the cards {0.called}, unasked, before playing a card",
          "{0.by} did not show the cards {0.called} before playing a card",
          "10"),
-    Fact("made an untrue call", ("person",), called_untruly,
-         "{0} made a call, allowed to be good, that was not held",
-         "{0} made no call, allowed to be good, that was not held", "10", HELD),
-    Fact("the error is known of", ("person",), error_known,
-         "it had come out that {0} had not what was called",
-         "it had not come out that {0} had not what was called", "10"),
     Fact("left a call undescribed", ("person",), left_undescribed,
          "{0} had called by number only, and the cards were not asked for",
          "{0} had called nothing by number only", "27", GRANTS),

@@ -16,11 +16,11 @@ from piquet_adjudicator.facts.answer import (
     negated,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_replies import error_known
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.reads import HELD
 from piquet_adjudicator.facts.spec import Fact
+from piquet_adjudicator.facts.untrue_calls import error_known
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.players import adversary_of

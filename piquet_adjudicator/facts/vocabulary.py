@@ -57,6 +57,7 @@ from piquet_adjudicator.facts import (
     trick_counts,
     turn_to_deal,
     unequal,
+    untrue_calls,
 )
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import OF_A_VOID_DEAL
@@ -98,7 +99,8 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
     FactTable("The places of the stock", stock.FACTS + ends_of_stock.FACTS, stock.MEASURES),
     FactTable("Options", elections.FACTS),
     FactTable("The call and its words", call_words.FACTS, call_words.MEASURES),
-    FactTable("Answers, and showing", call_replies.FACTS + allowed_smaller.FACTS),
+    FactTable("Answers, and showing", call_replies.FACTS + allowed_smaller.FACTS
+              + untrue_calls.FACTS),
     FactTable("What is held", held.FACTS + implied.FACTS + correct_calls.FACTS
               + put_right.FACTS, put_right.MEASURES),
     FactTable("Showing in time", shown_in_time.FACTS),

@@ -64,7 +64,7 @@ def steps(ruled: ClaimRuling) -> tuple[ReasonStep, ...]:
     besides = [reason for reason in reasons if reason.further and reason not in same]
     likewise, nor = _likewise(besides, carrying, last), _nor(besides, carrying, last)
     settling, every = _settling(ruled), tuple(in_one_step((*carrying, *same), last))
-    shown = _settling_most(every, settling) if ruled.decision == "undecided" else every
+    shown = _settling_most(every, settling, last) if ruled.decision == "undecided" else every
     left = _nor_settled(every, shown)
     lines = (likewise, (nor, "no other rule makes it otherwise"), (left, left))
     return (
@@ -79,15 +79,21 @@ those that settle an undecided claim before others."""
 
 
 def _settling_most(
-    every: tuple[StatedReason, ...], settling: dict[Stated, int]
+    every: tuple[StatedReason, ...], settling: dict[Stated, int], last: int
 ) -> tuple[StatedReason, ...]:
-    """The reasons that a claim is undecided by whose facts settle it most, in their order."""
+    """The reasons that a claim is undecided by whose facts settle it most, in their order, but
+    those by which one thing is not settled next to each other."""
     ranks = [
         (min((settling.get(f, len(settling)) for f in each.reason.facts), default=0), place)
         for place, each in enumerate(every)
     ]
     first = {place for _, place in sorted(ranks)[:MOST_UNSETTLED]}
-    return tuple(each for place, each in enumerate(every) if place in first)
+    alike: dict[object, list[StatedReason]] = {}
+    for place, each in enumerate(every):
+        if place in first:
+            follows = Teller(last).follows(each.reason.so, doubt=True)
+            alike.setdefault(follows if is_unsettled(each.reason) else place, []).append(each)
+    return tuple(each for of_one in alike.values() for each in of_one)
 
 
 def _nor_settled(every: Iterable[StatedReason], shown: Collection[StatedReason]) -> str:
@@ -114,6 +120,7 @@ def _each_fact_once(
     not cited yet."""
     stated: set[str] = set()
     cited: set[Citation] = set()
+    unsettled: set[str] = set()
     open_acts: set[ActMeant] = set()
     for each in reasons:
         reason, cites = _open_only(each.reason, settling, stated, last), each.cites
@@ -127,12 +134,17 @@ def _each_fact_once(
             continue
         stated.add(_left_open(reason, last))
         act = _allowed_or_not(reason.so)
-        if new:
+        follows = Teller(last).follows(reason.so, doubt=True)
+        if new and follows in unsettled:
+            either = f"so by {all_named(cites)} that is not settled either"
+            yield ReasonStep(new, sentence(either), "", every.worded, every.call)
+        elif new:
             yield replace(every, facts=new)
         elif (act is None or act not in open_acts) and not laws <= cited:
             yield ReasonStep(
                 (), sentence(f"nor, then, is it settled {_whether(reason, Teller(last), cites)}")
             )
+        unsettled.add(follows)
         open_acts.update({act} if act else ())
         cited |= laws
 

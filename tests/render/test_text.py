@@ -109,9 +109,11 @@ def test_it_tells_the_acts_that_matter_and_no_others() -> None:
 
 
 def test_the_act_that_decides_is_marked() -> None:
-    """Law 54.1: the penalty falls when the first trick is played to."""
+    """Law 54.1: the penalty falls when the first trick is played to; and the call that was not
+    held."""
     assert [line for line in page("miscall") if line.startswith(">")] == [
-        "> line 13      Mrs. Grey plays 10♥"
+        "> lines 10-11  Mr. Hall calls three kings; Mrs. Grey replies good",
+        "> line 13      Mrs. Grey plays 10♥",
     ]
 
 
