@@ -198,15 +198,24 @@ def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: 
 def _as_recorded(claim: Claim, recorded: Game) -> int | None:
     """The last step at which the record has the one act claimed. Cards counted from the top of the
     stock, or from its bottom, are others once some are taken up: of those no act of the record is
-    meant; nor where it is claimed that an act may be done besides, or with no more cards."""
+    meant; nor of an answer that names no call, once another was given; nor where it is claimed that
+    an act may be done besides, or with no more cards."""
     if not isinstance(claim, ActClaim) or len(claim.acts) > 1:
         return None
     act = claim.acts[0]
     if claim.must or claim.only or claim.further or getattr(act, "part", None) is not None:
         return None
-    gone = corrected_since(act, recorded)
+    gone = corrected_since(act, recorded) | _answered_since(act, recorded)
     steps = (s.number for s in reversed(recorded.steps) if _is_named_by(act, s.act))
     return next((step for step in steps if step not in gone), None)
+
+
+def _answered_since(act: Act, recorded: Game) -> set[int]:
+    """The steps at which a player answered a call, of an answer that names none, but the last."""
+    if not isinstance(act, acts.Replies) or act.kind or act.of:
+        return set()
+    replies = ((s.number, s.act) for s in recorded.steps if isinstance(s.act, acts.Replies))
+    return set([number for number, reply in replies if reply.player == act.player][:-1])
 
 
 def _is_named_by(claimed: Act, act: object) -> bool:
