@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Alternative, Trial
 from piquet_adjudicator.engine.decide_act import decide_acts
 from piquet_adjudicator.engine.evaluations import Evaluations
+from piquet_adjudicator.engine.recorded_act import as_recorded, is_named_by
 from piquet_adjudicator.engine.trial_calls import (
-    corrected_since,
     done_already,
     may_be_meant,
     may_stand_corrected,
@@ -98,8 +98,8 @@ def _of_the_record(
     claim = trial.claim
     if not isinstance(claim, ActClaim) or trial.otherwise or trial.first <= trial.notice:
         return trial
-    there = _as_recorded(claim, recorded)
-    if there is None or any(_is_named_by(claim.acts[0], line.act) for line in later):
+    there = as_recorded(claim, recorded)
+    if there is None or any(is_named_by(claim.acts[0], line.act) for line in later):
         return trial
     done = evaluations.evaluated(trial.game, trial.notice, {})
     again = decide_acts(claim, trial.first, done, evaluations.book).decision
@@ -188,42 +188,11 @@ def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: 
     try:
         game = replay(_up_to(dispute, log + lines), recorded) if lines else recorded
     except BadInput:
-        there = _as_recorded(claim, recorded)
+        there = as_recorded(claim, recorded)
         if there is None:
             raise
         return Trial(claim, recorded, there, len(log))
     return Trial(claim, game, len(log) + len(first) + 1, len(log))
-
-
-def _as_recorded(claim: Claim, recorded: Game) -> int | None:
-    """The last step at which the record has the one act claimed. Cards counted from the top of the
-    stock, or from its bottom, are others once some are taken up: of those no act of the record is
-    meant; nor of an answer that names no call, once another was given; nor where it is claimed that
-    an act may be done besides, or with no more cards."""
-    if not isinstance(claim, ActClaim) or len(claim.acts) > 1:
-        return None
-    act = claim.acts[0]
-    if claim.must or claim.only or claim.further or getattr(act, "part", None) is not None:
-        return None
-    gone = corrected_since(act, recorded) | _answered_since(act, recorded)
-    steps = (s.number for s in reversed(recorded.steps) if _is_named_by(act, s.act))
-    return next((step for step in steps if step not in gone), None)
-
-
-def _answered_since(act: Act, recorded: Game) -> set[int]:
-    """The steps at which a player answered a call, of an answer that names none, but the last."""
-    if not isinstance(act, acts.Replies) or act.kind or act.of:
-        return set()
-    replies = ((s.number, s.act) for s in recorded.steps if isinstance(s.act, acts.Replies))
-    return set([number for number, reply in replies if reply.player == act.player][:-1])
-
-
-def _is_named_by(claimed: Act, act: object) -> bool:
-    """Whether the words of a claim tell an act of the record: the same, or by the number of its
-    cards alone."""
-    if isinstance(act, (acts.Discards, acts.TakesIn)) and claimed == replace(act, cards=()):
-        return True
-    return claimed == act
 
 
 def _first_shown(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:

@@ -1,4 +1,4 @@
-"""Facts of failures to follow suit: when they came to light."""
+"""Facts of failures to follow suit: when they came to light, and what counts as one."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, any_of
+from piquet_adjudicator.facts.behind import TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import plays_of
 from piquet_adjudicator.facts.retaking import failure_at, reaches_back_to
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutPlay
-from piquet_adjudicator.model.state import State, Trick
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Play, State, Trick
 
 
 def out_after_the_play(view: View, _: Binding, number: int) -> Truth:
@@ -79,6 +81,37 @@ def _was_not_pointed_out(view: View, trick: Trick, until: int) -> bool:
     )
 
 
+def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, number: int) -> Truth:
+    """Whether a player, before he took in a card of the suit led, put one of another to a trick,
+    though he may have taken it up again since."""
+    table = view.state_at(binding.step)
+    trick = table.tricks[number - 1] if number <= len(table.tricks) else None
+    follow = (trick.follow or _taken_up_last(view, trick.lead, binding.step)) if trick else None
+    if trick is None or follow is None:
+        return False
+    led = trick.lead.card
+    if follow.player != player or follow.card.suit == led.suit:
+        return False
+    moves = view.game.steps[binding.step - 1].moves if view.act(binding.step) else ()
+    cards = [table.stock[move.place - 1] for move in moves if move.how == "put with the hand"]
+    if any(card is not None and card.suit == led.suit for card in cards):
+        return True
+    return None if None in cards else False
+
+
+def _taken_up_last(view: View, lead: Play, step: int) -> Play | None:
+    """The card put to a lead that was taken up last, up to a step; None where none was."""
+    return next(
+        (
+            trick.follow
+            for back in reversed(view.game.steps[:step])
+            for trick in back.before.tricks
+            if trick.lead == lead and trick.follow in back.retaken
+        ),
+        None,
+    )
+
+
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
@@ -95,5 +128,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("came to light after he played on", ("trick",), out_after_playing_on,
          "what was put to {0} was not pointed out before the player had led or played again",
          "what was put to {0} was pointed out before the player had led or played again", ""),
+    Fact("renounced in the suit of what he takes in", ("person", "trick"),
+         renounced_in_suit_taken_in,
+         "{0} renounced to {1} in the suit of the card taken in",
+         "{0} did not renounce to {1} in the suit of the card taken in", "28",
+         behind=TAKEN_IN),
 )
 # fmt: on

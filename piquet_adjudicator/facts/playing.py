@@ -15,7 +15,7 @@ from piquet_adjudicator.facts.answer import (
     in_every,
     negated,
 )
-from piquet_adjudicator.facts.behind import TAKEN_IN, TURN
+from piquet_adjudicator.facts.behind import TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
 from piquet_adjudicator.facts.shown import Renounced
@@ -93,21 +93,6 @@ def _counts_as_failure(view: View, number: int) -> Answer[Truth]:
     """Whether a trick counts as one to which the suit led was not followed when it could be."""
     counted = view.effects.of("counts as")
     return concluded(c for c in counted if c.term == FAILURE and c.trick == number)
-
-
-def renounced_in_suit_taken_in(view: View, binding: Binding, player: Player, number: int) -> Truth:
-    """Whether a player, before he took in a card of the suit led, put one of another to a trick."""
-    trick, table = _trick_then(view, binding.step, number), view.state_at(binding.step)
-    if trick is None or trick.follow is None:
-        return False
-    follow, led = trick.follow, trick.lead.card
-    if follow.player != player or follow.card.suit == led.suit:
-        return False
-    moves = view.game.steps[binding.step - 1].moves if view.act(binding.step) else ()
-    cards = [table.stock[move.place - 1] for move in moves if move.how == "put with the hand"]
-    if any(card is not None and card.suit == led.suit for card in cards):
-        return True
-    return None if None in cards else False
 
 
 def renounce_shown(view: View, failed: bool, number: int | None = None) -> Renounced | None:
@@ -343,11 +328,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the suit led was not followed to {0} though it was in hand",
          "the suit led was followed to {0}, or was not in hand", "12", FAILURES,
          shows=renounce_shown),
-    Fact("renounced in the suit of what he takes in", ("person", "trick"),
-         renounced_in_suit_taken_in,
-         "{0} renounced to {1} in the suit of the card taken in",
-         "{0} did not renounce to {1} in the suit of the card taken in", "28",
-         behind=TAKEN_IN),
     Fact("the card is smaller than", ("number",), is_smaller_card,
          "the card is smaller than a {0}", "the card is no smaller than a {0}", "19"),
     Fact("had led another suit than he named", ("person",), led_another_than_named,

@@ -42,7 +42,7 @@ def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
         return False
     tricks = view.before_or_end(binding.step).tricks
     before = (trick for trick, later in pairwise(tricks) if later.lead == first)
-    won = next((trick.winner for trick in before), None)
+    won = next((trick.winner for trick in before), None) if first.several else None
     return any(turn not in (None, first.player) for turn in (first.turn, won))
 
 
@@ -137,15 +137,16 @@ def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
 
 def _opened(view: View, binding: Binding) -> list[Trick]:
     """The tricks from which the card played to the lead has been retaken, as they were: where
-    another is put there since, only those of which nothing is taken back that was played after."""
+    another is put there since, only those of which what is taken back begins with a card played
+    before."""
     now = {t.lead: t.follow for t in view.before_or_end(binding.step).tricks}
-    last = max((play.step for play in _retaken(view, binding.step)), default=0)
+    first = min((play.step for play in _retaken(view, binding.step)), default=0)
     return [
         trick
         for step in view.game.steps[: binding.step - 1]
         for trick in step.before.tricks
         if trick.follow in step.retaken and trick.lead in now
-        if now[trick.lead] is None or last < step.number
+        if now[trick.lead] is None or first < step.number
     ]
 
 

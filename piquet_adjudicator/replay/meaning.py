@@ -255,8 +255,10 @@ def meant_since(state: State, tricks: tuple[Trick, ...], pack: frozenset[Card]) 
 
     The card put to the lead, and not the lead, is meant where it is of another suit, though as far
     as is known its player had one of the suit led (p. 94): where not all his cards are known, if
-    one of the `pack` is left that he may have had; and, where a question about the cards
-    remaining was answered after the lead, what was played since the answer (p. 95).
+    one of the `pack` is left that he may have had; or where, playing with fewer cards than the
+    other, he left one of that suit in the stock, which he may take in still (p. 28); and, where a
+    question about the cards remaining was answered after the lead, what was played since the
+    answer (p. 95).
     """
     lead, follow = (tricks[0].lead, tricks[0].follow) if tricks else (None, None)
     after = follow or next((trick.lead for trick in tricks[1:]), None)
@@ -282,14 +284,25 @@ def may_mean_the_lead(state: State, tricks: tuple[Trick, ...], pack: frozenset[C
     return all(card.suit != lead.card.suit for card in had)
 
 
+def _left_by_the_short_hand(state: State, player: Player) -> frozenset[Card]:
+    """The cards known to be left in the stock, where a player has fewer than the other."""
+    sizes = dict.fromkeys((player, adversary_of(player)), 0)
+    down = [play for t in state.tricks for play in (t.lead, t.follow) if play]
+    for play in (*down, *state.extra):
+        sizes[play.player] += 1
+    his, others = (number + state.hands[who].size for who, number in sizes.items())
+    return frozenset(card for card in state.left if card) if his < others else frozenset()
+
+
 def _had(
     state: State, tricks: tuple[Trick, ...], player: Player, pack: frozenset[Card]
 ) -> tuple[frozenset[Card], frozenset[Card]]:
-    """The cards that a player had when he played to the first of some tricks, and those that he may
-    have had besides."""
+    """The cards that a player had when he played to the first of some tricks, or may take in for
+    his hand still, and those that he may have had besides."""
     hand = state.hands[player]
     later = [p for t in tricks[1:] for p in (t.lead, t.follow) if p] + list(state.extra)
     had = hand.known.union(p.card for p in later if p.player == player)
+    had |= _left_by_the_short_hand(state, player)
     return had, pack - _elsewhere(state, player) if hand.unknown else frozenset()
 
 
