@@ -332,7 +332,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit_no=True),
     Fact("the cards were played since a failure to follow", (),
          retakes_since_failure_to_follow,
-         "the first of the cards had failed to follow suit when it could",
+         "the first of the cards taken back had not followed suit when it could",
          "the cards were not such as are retaken where one fails to follow suit",
          "12", FAILURES, shows=renounce_shown),
     Fact("was led since a failure since retaken", ("trick",), led_since_failure_retaken,

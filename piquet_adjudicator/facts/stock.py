@@ -344,7 +344,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "no card among them had been declared to be left by {0}", "6", PLACES,
          needs=PLACES, behind=DECLARED),
     Fact("reaches only his own and cards left", ("person",), reaches_only_own_and_left,
-         "the cards are {0}'s own, and such as had been declared to be left",
+         "the cards are all {0}'s own or declared to be left",
          "the cards are not all {0}'s own or declared to be left", "6", PLACES,
          needs=PLACES, behind=DECLARED),
     Fact("has taken cards of the adversary", ("person",), took_of_adversary,

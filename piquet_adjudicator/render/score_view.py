@@ -10,6 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.reason import CallMeant, Follows
 from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.language.card_words import say_cards
+from piquet_adjudicator.model.claims import ActOpen, StatusClaim
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.follows_view import is_dealt_again
@@ -142,12 +143,26 @@ def how_far(ruling: Ruling, nothing: bool = False) -> str:
     """Whether the score is that of the whole deal, of which there may be `nothing` as yet."""
     if ruling.play_again_from is not None:
         so_far = ", and nothing is scored so far" if nothing else ": this is the score so far"
-        return f"The cards are to be played again from trick {ruling.play_again_from}{so_far}."
+        with_them = _claimed_among(ruling, ruling.play_again_from)
+        return f"The cards are to be played again from trick {ruling.play_again_from}{with_them}{so_far}."
     if ruling.play_over:
         return "The play is over."
     left = "".join(f" {words}" for words in (*_wrongly_back(ruling), *left_undone(ruling.game)))
     so_far = NOTHING_YET if nothing else "The play is not finished: this is the score so far."
     return f"{so_far}{left}"
+
+
+def _claimed_among(ruling: Ruling, first: int) -> str:
+    """That of the cards to be played again those are some that a claim, which is allowed, is of."""
+    later = [
+        f"trick {each.claim.number}"
+        for each in ruling.claims
+        if each.decision == "allowed"
+        and isinstance(each.claim, StatusClaim)
+        and isinstance(each.claim.row.question, ActOpen)
+        and (each.claim.number or first) > first
+    ]
+    return f", and with them those from {listed(later)}" if later else ""
 
 
 def _wrongly_back(ruling: Ruling) -> Iterator[str]:

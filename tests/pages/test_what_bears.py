@@ -74,3 +74,18 @@ def test_what_would_be_so_of_a_claim_if_a_law_held_is_not_said_again_of_the_next
 def test_points_are_several_but_of_one() -> None:
     facts = facts_of(page_of("01/fires-a-hundred-and-one", "older-piquet"))
     assert "A was the first to come to 101 points." in facts
+
+
+def test_cards_played_again_from_an_earlier_trick_are_those_claimed_too() -> None:
+    """A failure to follow suit at the second trick, of which nobody spoke, and one at the fourth."""
+    view = page_of("59/fires-the-second-of-two-failures-pointed-out")
+    assert "played again from trick 4" in view.claims[0].decision
+    assert view.score.state == (
+        "The cards are to be played again from trick 2, and with them those from trick 4: this is "
+        "the score so far."
+    )
+
+
+def test_cards_of_which_none_was_declared_left_are_not_said_to_have_been() -> None:
+    facts = facts_of(page_of("28/fires-only-two-are-left-him"))
+    assert "The cards are all B's own or declared to be left." in facts
