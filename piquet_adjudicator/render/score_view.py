@@ -143,8 +143,9 @@ def how_far(ruling: Ruling, nothing: bool = False) -> str:
     """Whether the score is that of the whole deal, of which there may be `nothing` as yet."""
     if ruling.play_again_from is not None:
         so_far = ", and nothing is scored so far" if nothing else ": this is the score so far"
-        with_them = _claimed_among(ruling, ruling.play_again_from)
-        return f"The cards are to be played again from trick {ruling.play_again_from}{with_them}{so_far}."
+        first = ruling.play_again_from
+        again = f"from trick {first}{_claimed_among(ruling, first)}"
+        return f"The cards are to be played again {again}{so_far}."
     if ruling.play_over:
         return "The play is over."
     left = "".join(f" {words}" for words in (*_wrongly_back(ruling), *left_undone(ruling.game)))

@@ -77,7 +77,7 @@ def test_points_are_several_but_of_one() -> None:
 
 
 def test_cards_played_again_from_an_earlier_trick_are_those_claimed_too() -> None:
-    """A failure to follow suit at the second trick, of which nobody spoke, and one at the fourth."""
+    """A failure to follow suit at the second trick, of which nobody spoke, one at the fourth."""
     view = page_of("59/fires-the-second-of-two-failures-pointed-out")
     assert "played again from trick 4" in view.claims[0].decision
     assert view.score.state == (
