@@ -4,7 +4,7 @@ called, as far as the answers given and the cards held bear it out (pp. 86-92)."
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from piquet_adjudicator.facts.allowed_away import allowed_as_less, allowed_away
 from piquet_adjudicator.facts.answer import (
@@ -227,6 +227,20 @@ def is_good_side(view: View, player: Player, kind: Kind) -> Answer[Truth]:
     sides, rests_on = contest(view, kind)
     side: BetterSide = "elder" if player == view.elder else "younger"
     return Answer(in_every(each == side for each in sides), rests_on)
+
+
+def is_good_once_answered(view: View, player: Player, kind: Kind) -> Answer[Truth]:
+    """The same, whatever is answered to a call of the elder hand that still waits for it: an answer
+    holds no further than the cards bear it out."""
+    basis = Basis()
+    sides = set(basis.take(contest(view, kind)))
+    if "open" in sides:
+        sides.remove("open")
+        for call, what in possibly_best(basis.take(counted_calls(view, view.elder, kind))):
+            for word in get_args(ReplyWord):
+                sides |= basis.take(_answered(view, call, what, word))
+    side: BetterSide = "elder" if player == view.elder else "younger"
+    return basis.answer(in_every(each == side for each in sides))
 
 
 def outdone(view: View, _: Binding, index: int) -> Answer[Truth]:

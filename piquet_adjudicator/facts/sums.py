@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.answer import (
     in_every,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.contest import counted_calls, is_good_side
+from piquet_adjudicator.facts.contest import counted_calls, is_good_once_answered
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.reads import SCORE, SCORES
 from piquet_adjudicator.facts.shown import Summed
@@ -72,21 +72,22 @@ def _first_against(view: View, player: Player, order: tuple[Item, ...]) -> Answe
 
 def uncalled_but_good(view: View, player: Player) -> Answer[list[tuple[Item, bool]]]:
     """The kinds in which a player under the penalty, who reckons nothing in them, holds what but
-    for the penalty would have scored (p. 99: "good to bar"), each with whether that is certain."""
+    for the penalty would have scored (p. 99: "good to bar"), each with whether that is certain:
+    all, or those that he called, though the call was not answered."""
     hand, basis = view.hand[player], Basis()
-    good_to_bar = [c for c in view.effects.on_player("good to bar", player) if c.term == "all"]
-    penalised = both(concluded(penalties_on(view, player)).value, concluded(good_to_bar).value)
-    if penalised is False:
-        return Answer([])
+    barring = view.effects.on_player("good to bar", player)
     counted = {c.item for c in view.effects.of("score")}
     called = {call.kind for call in view.calls}
+    own = {call.kind for call in view.calls if call.player == player}
+    penalised = concluded(penalties_on(view, player)).value
     kinds: list[tuple[Item, bool]] = []
-    for kind in KINDS:
-        if kind not in counted:
-            good = basis.take(is_good_side(view, player, kind)) if kind in called else True
+    for kind in (each for each in KINDS if each not in counted):
+        all_the_same = concluded(c for c in barring if c.term == "all" or kind in own).value
+        if both(penalised, all_the_same) is not False:
+            good = basis.take(is_good_once_answered(view, player, kind)) if kind in called else True
             has = both(good, _holds_any(hand, kind))
             if has is not False:
-                kinds.append((kind, bool(has and penalised)))
+                kinds.append((kind, bool(has and penalised and all_the_same)))
     return basis.answer(kinds)
 
 
