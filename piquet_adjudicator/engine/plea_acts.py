@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.decide import decide
 from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.engine.plea_answer import ActsAnswer, Weight
-from piquet_adjudicator.engine.plea_rank import item_claimed
+from piquet_adjudicator.engine.plea_bench import item_claimed
 from piquet_adjudicator.engine.reason import ActMeant, Follows
 from piquet_adjudicator.engine.rests_on import RestsOn, rests_on
 from piquet_adjudicator.engine.ruling import ClaimRuling

@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.beside import number_alone, tells_of_the_past
 from piquet_adjudicator.help.claims_in_plea import claims_in
+from piquet_adjudicator.help.plea_words import says_it_was_not_done
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, Plea
@@ -59,7 +60,10 @@ def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iter
     every = (*_of_another_number(plea, relied_on_for), *(each for each in said if each))
     past = tells_of_the_past(plea.text)
     others = (claim for claim in every if not _is_same(claim, relied_on_for))
-    yield from (claim for claim in others if not (past and _is_of_now(claim)))
+    past_deed = says_it_was_not_done(plea.text)
+    for claim in others:
+        if not (past and _is_of_now(claim)) and not (past_deed and _is_to_be_done(claim)):
+            yield claim
 
 
 def _on_the_table(claim: Claim, game: Game) -> Claim | None:
@@ -80,6 +84,11 @@ def _of_another_number(plea: Plea, claim: Claim) -> Iterator[Claim]:
 def _is_of_now(claim: Claim) -> bool:
     """Whether a claim is of who leads as the table lies now."""
     return not isinstance(claim, ActClaim) and claim.row.question == Duty("leads next")
+
+
+def _is_to_be_done(claim: Claim) -> bool:
+    """Whether a claim is of what may yet be done."""
+    return isinstance(claim, ActClaim) or claim.row.tries is not None
 
 
 def _is_same(one: Claim, other: Claim) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.plea_rank import Bench
+from piquet_adjudicator.engine.plea_bench import Bench
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.lawbook.named import Named, meant_by

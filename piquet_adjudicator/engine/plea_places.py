@@ -13,10 +13,9 @@ from piquet_adjudicator.engine.akin import akin_acts
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.followed import is_followed
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaOutcome
+from piquet_adjudicator.engine.plea_bench import BURDENS, Bench, item_claimed
 from piquet_adjudicator.engine.plea_hand import of_other_hand
 from piquet_adjudicator.engine.plea_rank import (
-    BURDENS,
-    Bench,
     Nearest,
     bearing_rank,
     helping,
@@ -24,7 +23,6 @@ from piquet_adjudicator.engine.plea_rank import (
     is_of_alleged_act,
     is_of_claim,
     is_only_of_the_other,
-    item_claimed,
     nearest_of,
     tried_on_all,
 )
@@ -155,9 +153,8 @@ def _about(named: Named, answer: PlaceAnswer, clause: Clause, book: LawBook) -> 
     helps_any = answer.decides or answer.would_help is not None
     if helps_any or not idle or not isinstance(source, Law) or not source.clauses:
         return ""
-    first = source.clauses[0].id
-    meant = clause.id == first or not (named.part or named.cite.clause)
-    return book.files.glosses.get(first, "") if meant else ""
+    is_first = clause.id == source.clauses[0].id
+    return book.files.glosses.get(clause.id, "") if is_first else ""
 
 
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:

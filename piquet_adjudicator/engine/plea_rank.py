@@ -3,40 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Trial
-from piquet_adjudicator.engine.aims import Aim, Aims, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.plea_bench import BURDENS, FAVOURS, Bench, item_claimed
 from piquet_adjudicator.engine.plea_seats import of_his_own
 from piquet_adjudicator.engine.shortfall import shortfall_of
 from piquet_adjudicator.facts.binding import Binding, person
-from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.named import named_by
-from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Item, Kind
-from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.acts import KINDS
 from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, is_denial
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
-BURDENS: Final[frozenset[EffectKind]] = frozenset(
-    ("must", "owes", "must not", "penalty", "bar", "no score", "out of order", "lapses")
-)
-"""Effects on a player on which his adversary relies."""
 _OF_DUTY: Final[frozenset[EffectKind]] = frozenset(("must", "owes"))
-FAVOURS: Final[frozenset[EffectKind]] = frozenset(
-    ("may", "option", "liberty", "score", "adds", "counts tricks", "need not", "entitle")
-)
-"""Effects on a player on which he relies himself."""
-_BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
-_STILL_TO_BE: Final[frozenset[EffectKind]] = frozenset(("owes", "need not"))
-"""What a clause gives of what has still to be done: that is seen before it is tried."""
 _IDLE: Final = ("silent", "too early")
 _REACH_NOT: Final = ("failed", "too late", "too early", "excepted", "unknown")
 
@@ -48,62 +31,6 @@ class Nearest(Struct, frozen=True):
     tried: Tried
     concluded: tuple[Conclusion, ...]
     on: Evaluation
-
-
-class Bench(Struct, frozen=True, dict=True):
-    """A claim as it was tried, the evaluation on which it is decided, and that of the record
-    `before` anything was tried, where it is another."""
-
-    trial: Trial
-    done: Evaluation
-    book: LawBook
-    before: Evaluation
-    calls: frozenset[int] = frozenset()
-    """The calls on which the decision turns."""
-    alleged: frozenset[int] = frozenset()
-    """The lines of the acts that are alleged beside what is named."""
-    kinds: frozenset[Kind] = frozenset()
-    """The kinds of calls that are named so."""
-
-    @cached_property
-    def aims(self) -> Aims:
-        """What would decide the claim otherwise; of what is claimed to be scored, what bars it."""
-        tried = range(self.trial.first, len(self.trial.game.steps) + 1)
-        every = aims(self.trial.claim, tuple(tried), self.book)
-        item, player = item_claimed(self.trial.claim)
-        return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
-
-    @cached_property
-    def relied_on(self) -> tuple[Citation, ...]:
-        """What the grounds of either side name."""
-        pleas = self.trial.claim.pleas
-        return tuple(named.cite for plea in pleas for named in named_by(plea, self.book))
-
-    @cached_property
-    def near(self) -> tuple[Clause, ...]:
-        """The clauses that would decide the claim, and those that except from them."""
-        book = self.book
-        aimed = {c.key: c for aim in self.aims for c in aim.clauses(book) if aim.effects(c)}
-        yielding = {ground.clause for clause in aimed.values() for ground in clause.unless}
-        return tuple(c for c in book.clauses if c.key in aimed or {c.id, c.key} & yielding)
-
-    def looking(self, clause: Clause) -> Evaluation:
-        """The evaluation on which what a clause answers to is sought: for what is still to be done,
-        the record without what is only tried."""
-        is_duty = clause.when == ("as matters stand",) and any(
-            effect.kind in _STILL_TO_BE for effect in clause.then
-        )
-        return self.before if is_duty else self.done
-
-    def on(self, clause: Clause, binding: Binding) -> Evaluation:
-        """The evaluation on which a clause is tried: what was done before is looked at as it was,
-        without what is only tried."""
-        game = self.before.view.game
-        known = binding.call is None or binding.call < len(game.end.calls)
-        known = known and (binding.trick or 0) <= len(game.end.tricks)
-        stood = min(self.trial.first - 1, len(game.steps))
-        earlier = 0 < binding.step <= stood and known
-        return self.before if earlier else self.looking(clause)
 
 
 def nearest_of(
@@ -118,8 +45,9 @@ def nearest_of(
     excepting = {ground.clause for clause in clauses for ground in clause.unless}
     every = _answering(clauses, bench)
     of_alleged_act = [each for each in every if is_of_alleged_act(each.tried, bench)]
-    if of_alleged_act:
-        return max(of_alleged_act, key=lambda each: _rank(each, bench, side))
+    applying = [each for each in every if _applies_to_alleged(each.tried, bench)]
+    if of_alleged_act or applying:
+        return max(of_alleged_act or applying, key=lambda each: _rank(each, bench, side))
     others = [
         each
         for each in every
@@ -153,6 +81,13 @@ def is_of_alleged_act(tried: Tried, bench: Bench) -> bool:
     binding = tried.binding
     assert isinstance(binding, Binding)
     return binding.step in bench.alleged and tried.outcome in ("too early", "too late")
+
+
+def _applies_to_alleged(tried: Tried, bench: Bench) -> bool:
+    """Whether a clause applies to an act that is alleged beside its law."""
+    binding = tried.binding
+    assert isinstance(binding, Binding)
+    return binding.step in bench.alleged and tried.outcome == "fires"
 
 
 def _is_idle_of_the_other(tried: Tried, bench: Bench) -> bool:
@@ -376,20 +311,9 @@ def is_of_claim(tried: Tried, bench: Bench) -> int:
     item, player = item_claimed(trial.claim)
     if binding.call is not None and item in KINDS:
         call = game.end.calls[binding.call]
-        return 1 + (call.player == player) if call.kind == item else 0
+        his = bench.calls_of(item, player)
+        is_his = binding.call in his if his else call.player == player
+        return 1 + is_his if call.kind == item else 0
     if binding.call is not None and bench.calls:
         return 2 if binding.call in bench.calls else 0
     return 2 if trial.first <= binding.step <= len(game.steps) else 1
-
-
-def item_claimed(claim: Claim) -> tuple[Item | None, Player | None]:
-    """What is claimed to be scored or called, and whose it is."""
-    if not isinstance(claim, ActClaim):
-        return claim.item, claim.player
-    match claim.acts[0]:
-        case acts.Calls(player, what):
-            return what.kind, player
-        case acts.Scores(player, item):
-            return item, player
-        case act:
-            return None, acts.actor(act)

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.plea_answer import TimeAnswer
-from piquet_adjudicator.engine.plea_rank import BURDENS
+from piquet_adjudicator.engine.plea_bench import BURDENS
 from piquet_adjudicator.engine.plea_sense import says_when, sentence_of
 from piquet_adjudicator.engine.reason import FactStated, Follows, Reason, WindowStated
 from piquet_adjudicator.engine.ruling import ClaimRuling

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.plea_rank import BURDENS, FAVOURS, Bench
+from piquet_adjudicator.engine.plea_bench import BURDENS, FAVOURS, Bench
 from piquet_adjudicator.engine.plea_sense import (
     is_of_kinds,
     law_words_of,

@@ -21,11 +21,12 @@ from piquet_adjudicator.engine.followed import cases_followed
 from piquet_adjudicator.engine.in_every_way import AnsweredPlace
 from piquet_adjudicator.engine.plea_acts import acts_answered, beside_at_last, beside_record
 from piquet_adjudicator.engine.plea_answer import ActsAnswer, PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.plea_bench import Bench, item_claimed
 from piquet_adjudicator.engine.plea_claimed import claim_answer
 from piquet_adjudicator.engine.plea_held import card_answers
 from piquet_adjudicator.engine.plea_meant import places_meant, speaks_in_few_words, speaks_of_this
 from piquet_adjudicator.engine.plea_places import answer_of, answer_or_whole, clauses_of
-from piquet_adjudicator.engine.plea_rank import Bench, item_claimed, nearest_of
+from piquet_adjudicator.engine.plea_rank import nearest_of
 from piquet_adjudicator.engine.plea_time import no_time_set, pleads_another_time, time_answer
 from piquet_adjudicator.engine.plea_topic import asks_for, laws_looking_at, topic_meant
 from piquet_adjudicator.engine.reason import FactStated, Reason
@@ -105,6 +106,18 @@ def _beside_a_law(plea: Plea, bench: Bench, record: Evaluation) -> Bench:
     )
 
 
+_ASKED_WITH_WORDS: Final = ("harm", "bystander")
+"""What some law asks for in these very words, without which it is beside the record."""
+
+
+def _not_asked_for(of: BesideRecord | None, ruled: ClaimRuling) -> BesideRecord | None:
+    """Of what words speak that is no act, if the decision does not ask for that itself."""
+    carrying = (each for each in ruled.reasons if not each.further)
+    if of in _ASKED_WITH_WORDS and any(asks_for(each, of) for each in carrying):
+        return None
+    return of
+
+
 _LOOSELY: Final = 1.5
 """If they speak of it less surely, another law may be nearer."""
 
@@ -122,7 +135,7 @@ def _in_words(
     game = record.view.game
     text = in_plain_words(of_the_adversary(answer.plea.text), game.dispute.names)
     whole = replace(answer.plea, text=with_what_is_held(text, _called(ruled, bench)))
-    no_act = beside_record(whole, ruled)
+    no_act = _not_asked_for(beside_record(whole, ruled), ruled)
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
     winner = plea.by if answer.succeeds else other if answer.succeeds is False else None

@@ -14,13 +14,14 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.help.act_said import act_of_line, leaves_out
 from piquet_adjudicator.help.alleged import ActsAlleged
 from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
 from piquet_adjudicator.help.clauses import Saying, clauses, with_words
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import doings_of
-from piquet_adjudicator.help.particulars import flat, in_part, left_out
+from piquet_adjudicator.help.particulars import flat, left_out
 from piquet_adjudicator.help.plea_words import tells_of_this_deal
 from piquet_adjudicator.help.renounced import renounce_alleged, speaks_of_renounce
 from piquet_adjudicator.help.who_acts import (
@@ -36,9 +37,8 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
-from piquet_adjudicator.model.cards import SUIT_NAMES, parse_rank
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Game, Step
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.gap import begun_at, parts_of
 
 _NONE: Final = set_of_words("no none nothing nobody neither")
@@ -79,8 +79,7 @@ _SEEING: Final = frozenset(map(first_form, ("look", "see")))
 _ANOTHER: Final = set_of_words("another other else different")
 """Words of something besides what is named, which no act is said to be."""
 _ANSWERS: Final = set_of_words("good equal")
-_OF_A_RANK: Final = set_of_words("aces kings queens knaves jacks tens")
-"""Words for a trio or a quatorze, and for no sequence."""
+_ASKING: Final = set_of_words("which what whether how whose")
 _CARDS: Final = set_of_words("ace king queen knave jack spade heart diamond club")
 """Words that name cards, and no number."""
 _ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass")))
@@ -249,17 +248,17 @@ def _of_record(
         return renounce_alleged(doing.player, doing.words, game, last)
     doings = doings_of(doing.words)
     fits = {
-        step.number: _fit(saying, doing, _act_meant(step), doings)
+        step.number: _fit(saying, doing, act_of_line(step), doings)
         for step in game.steps[:last]
-        if actor(_act_meant(step)) == doing.player
+        if actor(act_of_line(step)) == doing.player
     }
-    same = {line for line in fits if not _left_out(saying.words, game, line)}
+    same = {line for line in fits if not leaves_out(saying.words, game, line)}
     fits = {line: each for line, each in fits.items() if line in same or not doing.denied}
     best = max(fits.values(), default=0.0)
     alone = [line for line, each in fits.items() if each > 0.0 and line in same]
     if best < _SURE and len(alone) == 1 and _names_cards(doing.words):
         fits, best = {alone[0]: _SURE}, _SURE
-    known = [line for line in same if is_known_by(_act_meant(game.steps[line - 1]), doings)]
+    known = [line for line in same if is_known_by(act_of_line(game.steps[line - 1]), doings)]
     if best < _SURE and len(known) == 1 and len(doing.words) == 1:
         fits, best = {known[0]: _SURE}, _SURE
     if best < _SURE:
@@ -268,7 +267,7 @@ def _of_record(
     fits = {line: each for line, each in fits.items() if each >= best - _AS_GOOD}
     lines = tuple(line for line in fits if line in same) or tuple(fits)
     lines = _in_order(lines, doing.words)
-    kinds = {type(_act_meant(game.steps[line - 1])) for line in lines}
+    kinds = {type(act_of_line(game.steps[line - 1])) for line in lines}
     if len(kinds) != 1 or len(lines) > (1 if "only" in saying.words else _MOST):
         return None
     if doing.denied and not _names_what(doing, game, lines):
@@ -291,7 +290,7 @@ def _names_what(doing: _Doing, game: Game, lines: tuple[int, ...]) -> bool:
     named = [word for word in doing.words[1:] if word not in _POINTS_AT | BESIDE | DENIES]
     named = [word for word in named if player_at(word) is None and parse_number(word) is None]
     says = first_form(doing.words[0]) in SPEAKING
-    alleged = [_act_meant(game.steps[line - 1]) for line in lines]
+    alleged = [act_of_line(game.steps[line - 1]) for line in lines]
     if says or any(word in doing.words for word in ("it", "them")):
         words = {word for word in first_forms(tuple(named)) if word not in _WAYS}
         return any(words & {*first_forms(tuple(flat(act).lower().split()))} for act in alleged)
@@ -309,42 +308,6 @@ def _names_cards(words: tuple[str, ...]) -> bool:
     )
 
 
-def _act_meant(step: Step) -> Act:
-    """The act of a line; of one that is contested, that of which it is contested that it was."""
-    return step.in_part.act if isinstance(step.in_part, acts.Contested) else step.act
-
-
-def _left_out(words: tuple[str, ...], game: Game, line: int) -> bool:
-    """Whether an act leaves out something of what is said; of a reply, that is not left out which
-    the call says to which it replies."""
-    act = _act_meant(game.steps[line - 1])
-    if "suit" in words and not set(SUIT_NAMES.values()) & set(flat(act).lower().split()):
-        return True
-    if _too_few(words, act) or (_OF_A_RANK & set(words) and _is_of_a_sequence(act)):
-        return True
-    also = [
-        flat(acts.Calls(call.player, call.what))
-        for call in game.end.calls
-        if call.what
-        and any(reply.step == line for reply in call.replies)
-        and (call.what.rank is not None or not _OF_A_RANK & set(words))
-    ]
-    return left_out(words, act, " ".join((*also, in_part(act)))) > 0
-
-
-def _is_of_a_sequence(act: Act) -> bool:
-    """Whether an act is the call of a sequence, which is named by one card and not by several."""
-    return isinstance(act, acts.Calls) and act.what is not None and act.what.kind == "sequence"
-
-
-def _too_few(words: tuple[str, ...], act: Act) -> bool:
-    """Whether words speak of several cards of a rank that were put down or shown, and an act has
-    but one."""
-    cards = getattr(act, "cards", ())
-    ranks = [parse_rank(word) for word in words if word in _OF_A_RANK]
-    return bool(cards) and any(sum(card.rank == rank for card in cards) < 2 for rank in ranks)
-
-
 def _in_order(lines: tuple[int, ...], words: tuple[str, ...]) -> tuple[int, ...]:
     """Of several acts, the first, or the one after it, where the words say so."""
     if len(lines) > 1 and "first" in words:
@@ -359,12 +322,19 @@ def _fit(saying: Saying, doing: _Doing, act: Act, doings: frozenset[str]) -> flo
         _ANSWERS & set(doing.words) or first_form(doing.words[0]) in _ALLOWING
     ):
         return 0.0
-    if isinstance(act, acts.Calls) and first_form(doing.words[0]) in _SHOWING:
+    if isinstance(act, acts.Calls) and (
+        first_form(doing.words[0]) in _SHOWING or _tells_an_answer(doing.words)
+    ):
         return 0.0
     thing = next((word for word in doing.words[1:4] if word in _THINGS), None)
     if thing is not None and not speaks_of(act, thing):
         return 0.0
     return fit(saying, act, doings)
+
+
+def _tells_an_answer(words: tuple[str, ...]) -> bool:
+    """Whether it is said which or what something is, as he who is asked says it."""
+    return first_form(words[0]) in SPEAKING and bool(_ASKING & set(words[1:4]))
 
 
 def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Player) -> bool:

@@ -134,6 +134,17 @@ def in_plain_words(text: str, names: Mapping[Player, str]) -> str:
     return text
 
 
+def says_it_was_not_done(text: str) -> bool:
+    """Whether words say that something was not done, and not that it may not be.
+
+    >>> says_it_was_not_done("he did not call it"), says_it_was_not_done("he may not call it")
+    (True, False)
+    """
+    return _NOT_DONE.search(text) is not None
+
+
+_NOT_DONE: Final = re.compile(r"\b(?:did not|didn't|had not|hadn't|has not|hasn't|never)\b", re.I)
+
 _HOLDS_IT: Final = re.compile(
     r"\b((?:I|[Hh]e|[Ss]he|[AB]) (?:(?:never|always|really|still|did|do|does|not) )*"
     r"(?:had|has|have|held|holds?)) (?:it|them)\b"

@@ -46,7 +46,7 @@ _BESIDE: Final = {
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""
 _IS_FOR: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
 """Whether a decision is for him who claims."""
-_WITHOUT_LAW: Final = "the laws of the code"
+_WITHOUT_LAW: Final = "the code"
 _MOST_FACTS: Final = 2
 """So many facts of that on which a decision rests are named to him whose ground names none."""
 
@@ -198,7 +198,8 @@ def _no_law(answer: PleaAnswer, given: Given) -> str:
         return f"there is a law for this: {so}"
     if applies:
         return f"what the laws give here is this: {so}"
-    return f"the decision is {_for_whom(answer)}: {so}"
+    why = because((ground,), given) if ground else ""
+    return f"the decision is {_for_whom(answer)}: {why or so}"
 
 
 def _facts_or_so(ground: Reason, given: Given) -> str:

@@ -400,3 +400,95 @@ def test_the_leave_of_a_law_is_nearer_than_what_it_denies() -> None:
     (reason,) = place(decided).reasons
     assert isinstance(reason.so, Follows)
     assert (decided.decision, reason.so.kind) == ("refused", "entitle")
+
+
+THREE_ACES_AND_KINGS: Final = """
+elder: A
+hands:
+  A: AS KS QS JH TH 9H AD KD 9D AC KC QC
+  B: JS TS 9S KH QH 8H QD JD TD JC TC 9C
+discards: {A: 7S 7H 8D 7C 8C, B: 8S 7D AH}
+log:
+  - A calls three aces
+  - B replies good
+  - A calls three kings
+  - B replies good
+  - A leads AS
+  - B plays 9S
+  - a bystander points out that A has not called his point
+claims:
+  - %s
+"""
+
+
+def of_aces(claim: str) -> ClaimRuling:
+    """The ruling on a claim of two trios called and allowed good, and of a bystander's remark."""
+    return adjudicate(read_dispute(THREE_ACES_AND_KINGS % claim)).claims[0]
+
+
+def test_of_two_calls_of_a_kind_a_law_is_answered_by_that_which_is_claimed() -> None:
+    for rank, line in (("aces", 1), ("kings", 3)):
+        decided = of_aces(f"{{by: B, claim: A does not score three {rank}, because: Law 55}}")
+        assert decided.decision == "refused"
+        assert lacking(place(decided)) == (
+            f"A's call of three {rank} (line {line}) was not asked for",
+        )
+
+
+def test_not_to_say_which_is_not_to_have_called_them() -> None:
+    """A called three kings; which he leaves out nobody asked him, and he did not say."""
+    claim = "{by: B, claim: A does not score three kings, because: %s}"
+    assert of_aces(claim % "he did not say which king he left out").pleas[0].acts == ()
+    (alleged,) = of_aces(claim % "he did not call a trio").pleas[0].acts
+    assert alleged.manner == "not done"
+
+
+def test_a_later_clause_is_not_told_by_what_the_first_is_of() -> None:
+    """Law 49 begins with sequences; of trios its second clause speaks, and is told."""
+    decided = of_aces("{claim: A scores three kings, because: Law 49}")
+    assert (place(decided).outcome, place(decided).about) == ("silent", "")
+    assert lacking(place(decided)) == (
+        "A's call of three kings (line 3) is no larger than the first called",
+    )
+
+
+def test_that_nobody_lost_by_it_is_what_law_78_asks() -> None:
+    """A bystander pays where he affects the score; no other law asks who lost by a thing."""
+    words = "it made no difference to the score"
+    claim = "the bystander may be called on to pay the stakes of B"
+    decided = of_aces(f"{{by: B, claim: {claim}, answer: {words}}}")
+    assert (decided.decision, [*map(str, decided.cites)]) == ("refused", ["78.1"])
+    assert (decided.pleas[0].beside, decided.pleas[0].plainly) == (None, True)
+    other = of_aces(f"{{by: B, claim: A does not score three kings, because: {words}}}")
+    assert other.pleas[0].beside == "harm"
+
+
+def test_where_no_law_forbids_it_the_fact_is_told_that_keeps_one_from_it() -> None:
+    decided = of_aces("{by: B, claim: A reckons nothing, answer: no law gives him that}")
+    assert plea_lines(decided)[0].endswith(
+        "The decision is with A: A held three kings, called at line 3 (Law 54.1)."
+    )
+
+
+def test_an_act_that_is_alleged_beside_its_law_is_that_of_which_it_is_said() -> None:
+    """Law 2: A has shuffled below the table; that B's own shuffle would be above it is nothing."""
+    record = """
+elder: B
+log:
+  - A shuffles below the table
+claims:
+  - {by: A, claim: B may not shuffle last, answer: "Law 2, he shuffled below the table"}
+"""
+    (decided,) = adjudicate(read_dispute(record)).claims
+    (reason,) = place(decided).reasons
+    assert (decided.decision, place(decided).outcome) == ("allowed", "fires")
+    assert isinstance(reason.so, Follows)
+    assert (reason.so.kind, reason.so.act and reason.so.act.line) == ("out of order", 1)
+
+
+def test_where_no_law_carries_the_decision_the_code_does_not_look_at_it() -> None:
+    claim = "{by: B, claim: B lays back 7D, because: I took it by mistake}"
+    log = "A discards 9S JH TH JC 9D; A takes in 5; B takes up cards 6 and 8 of the stock"
+    decided = ruled(REGULAR, log, claim)
+    assert (decided.decision, decided.cites) == ("refused", ())
+    assert "The code looks at what was done, and not" in plea_lines(decided)[0]
