@@ -63,10 +63,16 @@ def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
 def _with_help(dispute: Dispute, line: Unread, *, only_if_sure: bool) -> NotUnderstood:
     """What is wrong with a line, with lines to write instead; `only_if_sure` where all its words
     are known to tell them, as what is wrong with it has a hint of its own."""
-    from piquet_adjudicator.help.facts_told import facts_told  # used where something is wrong
+    from piquet_adjudicator.help.facts_told import (  # used where something is wrong
+        WAS_NOT_DONE,
+        facts_told,
+        tells_what_was_not_done,
+    )
     from piquet_adjudicator.help.suggest import OF_ALL_WORDS, suggest
 
     text = words_contested(line.text) or line.text
+    if not only_if_sure and tells_what_was_not_done(text, dispute.elder, dispute.names):
+        return NotUnderstood(line.failure.message, WAS_NOT_DONE)
     fact = facts_told(text, dispute.elder, dispute.names)
     ways = suggest(text, dispute.elder, game_before(dispute, line.number), dispute.names)
     if only_if_sure and not (ways and ways[0].score >= OF_ALL_WORDS):

@@ -44,6 +44,23 @@ SAID_FOR: Final = (
         )
         for who, other in (("A", "B"), ("B", "A"))
     ),
+    *(
+        (
+            rf"(?:the |{other}'s )?(?P<item>pique|repique) (?:is|was) (?:defeated|prevented|stopped"
+            rf"|saved|spoil(?:ed|t)|barred|killed|blocked) by {who}'s .+",
+            rf"{other} does not score a \g<item>",
+        )
+        for who, other in (("A", "B"), ("B", "A"))
+    ),
+    (r"\b[Nn]o (?P<what>[\w ]+?) (?:may|can|must) be (?=\w+)", r"the \g<what> may not be "),
+    (r"\bredo (?=his|her|my|your|the|[AB]'s)", "alter "),
+    (r"\banother time\b", "again"),
+    (r"(?<=\bcard) (?:once|already) (?:played|led)(?= may\b)", ""),
+    (
+        r"\b(?:fix|mend|repair|correct|put right|set right|rectify) (?:the |his |a )?misdeal\b",
+        "rectify the deal",
+    ),
+    (r"\btake (?:up |in )?none\b(?: of .*)?", "take in no cards"),
     (
         r"(?P<modal>may|must|can) (?:lead|play) (?:another|a different|some other) card"
         r" (?:than|instead of) (?=(?:10|[2-9TJQKA])[SHDC])",

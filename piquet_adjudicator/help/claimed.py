@@ -41,14 +41,25 @@ _FRAMES: Final = (
 )
 """How it is said that something is claimed, and by whom."""
 _GROUND: Final = re.compile(
-    r"(?:,|;| -| –)? (?:as|like(?= (?:he|she|it|the|[AB]|an?|his|her|my|I|we|they|no|nobody|nothing"
-    r"|neither|there)\b)|because|since"
+    r"(?:,|;| -| –)? (?:(?:just |only |merely |simply )?because|if|as"
+    r"|like(?= (?:he|she|it|the|[AB]|an?|his|her|my|I|we|they|no|nobody|nothing"
+    r"|neither|there)\b)|since"
     r"|for(?= (?:he|she|it|not|[AB])\b)|having|seeing|on the ground|after|before|now that"
-    r"|although|though|without|by reason|owing to|considering|so that|so far (?:as|like)"
+    r"|although|though|without|save(?= by| as| in)|except|by reason"
+    r"|owing to|considering|so that|so far (?:as|like)"
     r"|even though|when|while|unless|until) .*"
     r"|\s*\(.*?\)|, (?:then|too|please|surely|well)$"
 )
 """Words that tell on what a claim rests, or when, and not what is claimed."""
+_FIRST: Final = re.compile(
+    r"^(?:with|if|when|because|since|after|having|holding|although|though|even if|once|seeing"
+    r"|while)"
+    r"\b[^,]*\b[^,]*, (?=\S+ \S+ )",
+    re.I,
+)
+"""The same before what is claimed."""
+_OF_TIME: Final = re.compile(r"(?:,|;| -)? (?:until|till|before|unless|when|while|if) .*")
+"""Of these the ground tells what another does."""
 _BETWEEN: Final = re.compile(r",? (?:having|after|being|by) [^,]+, ")
 """The same in the middle of a sentence."""
 _CONTRAST: Final = re.compile(
@@ -61,9 +72,17 @@ _MODALS: Final = (
         r"|(?:is|was) not (?:allowed|permitted|entitled|free) to|has no right to"
         r"|(?:should|must|ought) not (?:to )?be (?:allowed|permitted|entitled|free) to"
         r"|(?:should|ought) not(?: to)?(?= \w)"
-        r"|(?:is|was) (?:now )?too late to|has lost (?:his|the) right to)\b",
+        r"|(?:is|was) (?:now )?too late to"
+        r"|(?:should |must |shall )?(?:has lost|loses?|forfeits?) (?:his|her|the) right to)\b",
         "may not",
     ),
+    (
+        r"\b(?:should |must |shall )?(?:has lost|loses?|forfeits?) (?:his |her |the )?choice of "
+        r"(?:the )?packs?\b",
+        "may not choose the pack",
+    ),
+    (r"\bhas no (?:option|right|claim|power) (?:of|to) (?=(?:an? )?fresh\b)", "may not have a "),
+    (r"\bneed not to\b", "need not"),
     (
         r"\b(?:needn't|need not|does not (?:have|need) to|doesn't (?:have|need) to|has not to"
         r"|(?:isn't|is not|was not) (?:bound|obliged|required) to)\b",
@@ -150,9 +169,9 @@ def stated(line: str, by: Player | None) -> Statement:
     rest = _with_him_who_claims(_with_subject(rest, by, verb), by)
     for words, usual in _IN_FULL:
         rest = re.sub(words, usual, rest)
-    rest = _CONTRAST.sub("", _BETWEEN.sub(" ", rest))
+    rest = _CONTRAST.sub("", _BETWEEN.sub(" ", _FIRST.sub("", rest)))
     without = _GROUND.sub("", rest).strip(" ,")
-    concerned, rest = rest, without if len(without.split()) > 1 else rest
+    concerned, rest = _OF_TIME.sub("", rest), without if len(without.split()) > 1 else rest
     for words, modal in _MODALS:
         rest = re.sub(words, modal, rest)
     if passive := _PASSIVE.fullmatch(rest):

@@ -67,6 +67,27 @@ def facts_told(text: str, elder: Player | None, names: Mapping[Player, str]) -> 
     return ""
 
 
+_NOT_DONE: Final = re.compile(
+    r"(?:[AB]|he|she|nobody|neither player|(?:the|[AB]'s) (?:[\w']+ ){0,3}?[\w']+)"
+    r"(?: (?:did|had|has|have|was|were))?(?: not(?! good| equal)| never|n't)(?: yet| even| been)*"
+    r" (?!answer|repl|follow|good|equal)\w+"
+    r"(?!.*\b(?:but|until|till|so|then|and|when|before|though)\b).*",
+    re.I,
+)
+WAS_NOT_DONE: Final = "leave the line out: what is not in the log was not done"
+
+
+def tells_what_was_not_done(text: str, elder: Player | None, names: Mapping[Player, str]) -> bool:
+    """Whether all that a line tells is that something was not done.
+
+    >>> tells_what_was_not_done("the carte blanche was never shown by B", "A", {})
+    True
+    >>> tells_what_was_not_done("A did not show it, but threw down his hand", "A", {})
+    False
+    """
+    return _NOT_DONE.fullmatch(plain_line(text, elder, names).rstrip(" .!")) is not None
+
+
 _PACK: Final = re.compile(r"\b(?:packs?|decks?|cards in all|the cards)\b", re.I)
 _WANTING: Final = re.compile(
     r"\b(?:short|lack\w*|missing|wanting|without|no|incomplete|lost|not in)\b", re.I

@@ -53,7 +53,10 @@ def slots_of(text: str, stage: str) -> dict[str, str]:
         slots[name] = call
     if not cards:
         if (match := re.search(rf"\ban? ({_RANK}|{_SUIT})\b(?! of)", text)) or (
-            match := re.search(rf"\b(?:x's|the|one) ({_RANK}|{_SUIT})\b(?! of)", text)
+            match := re.search(
+                rf"\b(?:x's|the|one) (?:wrong |other |small |high )?({_RANK}|{_SUIT})\b(?! of)",
+                text,
+            )
         ):
             slots["some"] = f"{'an' if match[1] in ('ace', 'eight') else 'a'} {match[1]}"
         if match := re.search(rf"\b({_NUMBER}) (?:(?!of|to|in)\w+ )?({_SUIT})s\b", text):

@@ -332,6 +332,17 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r" (?:the )?dealer\b",
         "chooses to deal",
     ),
+    (
+        r"\b(?P<what>cards?|ones?) left by (?P<who>[AB])(?= (?:was|were|is|are|has|had)\b)",
+        r"\g<what> \g<who> left",
+    ),
+    (
+        r"\b[Ii]t (?:was|is) (?:remarked|pointed out|observed|noticed) by (?P<who>[AB])"
+        r"(?:, [^,]*,)? that\b",
+        r"\g<who> points out that",
+    ),
+    (rf",? with (?:the|his|her) (?:{_SINGLE_RANK}) (?:missing|wanting|lacking)\b", ""),
+    (r"\b(?P<which>other|another|wrong|blue|red) deck\b", r"\g<which> pack"),
     (r"\bcard (?:that|which) (?:belongs|belonged) to (?P<who>[AB])\b", r"card of \g<who>'s"),
 )
 """Free ways of saying what is done, and how it is said in a record."""

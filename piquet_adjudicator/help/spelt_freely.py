@@ -36,6 +36,8 @@ _SPELT: Final = {
         "adv": "adversary",
     },
     **{"seqs": "sequences", "disc'd": "discarded", "btm": "bottom", "yngr": "younger"},
+    **{"ere": "before", "thereupon": "then", "naught": "nothing", "commenced": "began"},
+    **{"recollected": "remembered", "recollects": "remembers"},
     **{"thrue": "threw", "dealth": "dealt", "wich": "which", "recieves": "receives"},
 }
 _SPELT_OTHERWISE: Final = (

@@ -145,11 +145,12 @@ def _by_notions(parts: tuple[Saying, ...], moment: HandMoment) -> list[Suggested
 
 
 def _of_the_whole(said: Saying, moment: HandMoment, ways: list[Suggested]) -> list[Suggested]:
-    """The ways that all the words of a line tell together, but for a single act that one of the
-    ways tells with others."""
+    """The ways that all the words of a line tell together, but for a single act that the best of
+    the ways of several acts tells with others."""
     who = next(iter(said.who), None) or (next(iter(said.named)) if len(said.named) == 1 else None)
     told = framed(said.text, who, moment.stage, moment.elder, whole=True)
-    fuller = {line for way in ways if len(way.lines) > 1 and way.score > 1.0 for line in way.lines}
+    several = [way for way in ways if len(way.lines) > 1 and way.score > 1.0]
+    fuller = max(several, key=lambda way: way.score).lines if several else ()
     return [
         Suggested(lines, OF_ALL_WORDS)
         for lines in (told.ways if told else ())
@@ -166,7 +167,8 @@ _OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
 _ASKED_OF_THE_OTHER: Final = re.compile(
     r"[AB] (?:then )?(?:asks?|asked|begs?|begged|requests?|requested|demands?|demanded"
     r"|wants?|wanted|would like)"
-    r" (?:(?:[AB]|him|her|leave|to be allowed) )?to (?!see\b|look\b|show\b|know\b)"
+    r" (?:(?:[AB]|him|her|leave|to be allowed) )?to "
+    r"(?!(?:see|look|view|examine|inspect|show|know)\b)"
 )
 """That something be done: he who asks for it has not done it."""
 _ASKED: Final = 0.7

@@ -283,7 +283,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b([AB]) (\d)/(\d)$", r"\1 discards \2 and takes in \3"),
     (r"\b(A|B) (?:wr|wrote|writes) (\d+) ?/ ?(\d+)", _written_for_both),
     (r"\bfrom (?:\d+|[a-z-]+ty(?:-\w+)?|\w+teen|ten|eleven|twelve) to (?=\d|\w)", "to "),
-    (r"(?<!\S)\+ ?(\d+)", r"counts \1"),
+    (r"(?<!\S)(?<!\d )\+ ?(\d+)", r"counts \1"),
     (
         r"(?i)\b(three|four) (aces|kings|queens|knaves|jacks|tens)\b(.*)\b(three|four)\b(?! \w)",
         r"\1 \2\3\4 \2",
@@ -440,7 +440,11 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"|score|add) )?(?:the )?(?:\d\d+|ten|[\w-]+teen|twenty|thirty|sixty|ninety)\b",
         "corrects his count",
     ),
-    (r"\b(?:that )?([AB]) (?:may|should|shall|must|is to|was to|can) deal\b", r"that \1 deals"),
+    (
+        r"\b(?:that )?([AB]) (?:may|should|shall|must|is to|was to|can) deal\b"
+        r"(?! (?:again|another|afresh|anew|once|over)\b)",
+        r"that \1 deals",
+    ),
     (r"(?i)\b(two|three|four|five|six|seven|eight|[2-9]) card\b", r"\1 cards"),
     (
         rf"(?i)\b((?:{_COUNTED})(?: cards)?(?: in {_SUITS})?) for (?=\d\d\b|\w+ty\b|\w+ty-)",

@@ -79,6 +79,11 @@ _IN_OTHER_WORDS: Final = (
 withdrawn; what a player may see, or ask to see, he may look at; and to lead a suit is to lead a
 card of it."""
 _ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
+_NO_MORE: Final = (
+    r"(?P<verb>take in|take|draw|discard|put out)(?: (?:any|anything|a)(?: more)?(?: cards?)?)?"
+)
+_TAKES: Final = ("take", "draw", "take in")
+"""Words that with `may not` say that not a single card may be taken in, or put out."""
 _BESIDES: Final = (
     (r"\b(?!no\b)(\w+)( cards?)? more( cards?)?$", r"\1\2\3"),
     (r"\b(?!no\b)(\w+) more( cards?) (?=with |from |of )", r"\1\2 "),
@@ -223,6 +228,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     ('', 'take in two', False)
     >>> _of_how_many("must", "take the three bottom cards")
     ('must', 'take in the three bottom cards', False)
+    >>> _of_how_many("may not", "take in any card"), _of_how_many("may not", "discard")
+    (('may not', 'take in 1', False), ('may not', 'discard one card', False))
     >>> _of_how_many("need not", "discard")
     ('need not', 'discard one card', False)
     >>> _of_how_many("must", "take up kc")
@@ -236,6 +243,13 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     most = parse_number(match["number"]) if match else None
     if match and most is not None:
         return modal, f"{_in(match['verb'])} {most + 1}", False
+    match = re.fullmatch(_NO_MORE, words)
+    if match and modal == "may not":
+        return (
+            modal,
+            f"{_in(match['verb'])} {'1' if match['verb'] in _TAKES else 'one card'}",
+            False,
+        )
     match = re.fullmatch(_TAKE, words)
     if match and parse_number(match["number"]) is not None:
         return modal, f"take in {match['number']}", False
@@ -266,7 +280,7 @@ def none_put_out(claimed: Claimed) -> Claimed:
 
 def _in(verb: str) -> str:
     """The verb, where cards that a player may take are those that he may take in."""
-    return "take in" if verb == "take" else verb
+    return "take in" if verb in _TAKES else verb
 
 
 def say_act_claimed(claimed: Claimed) -> str:

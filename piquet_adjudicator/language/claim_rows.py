@@ -446,7 +446,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "leads next",
         (
             "{other} *leads next",
-            "{other} *leads (next|first|to the next trick|the next card)",
+            "{other} *leads [next|first|to the next trick|the next card|again|a card|another card]",
             "it *is {owner} (lead|turn to lead)",
             "{other} *has the lead",
         ),

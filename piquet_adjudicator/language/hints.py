@@ -240,7 +240,8 @@ _INSTEAD: Final = (
     ),
     (
         rf"(?:leads?|plays?|follows?(?: with)?|puts?)"
-        rf" (?:too many|(?!the\b|his\b|her\b){NUMBER}) cards?(?! than\b| instead\b)(?: .+)?",
+        rf" (?:too many|(?!the\b|his\b|her\b){NUMBER}) cards?(?! than\b| instead\b)"
+        r"(?!.* discard)(?: .+)?",
         "name the cards: {player} plays 7S 8S",
     ),
     (

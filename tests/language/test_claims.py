@@ -394,3 +394,17 @@ def test_an_act_claimed_in_words_of_which_the_log_has_no_use(claim: str, act: st
 def test_a_number_alone_that_is_reckoned_is_not_taken_for_a_point(claim: str) -> None:
     with pytest.raises(NotUnderstood):
         read_claim(claim, ClaimContext(4, 4, "A"))
+
+
+@pytest.mark.parametrize(
+    ("words", "canonical"),
+    [
+        ("B may not take in", "B may not take in 1"),
+        ("B may not draw any cards", "B may not take in 1"),
+        ("A may not discard any card", "A may not discard one card"),
+        ("A may not lead again", "A does not lead next"),
+        ("A must lead another card", "A leads next"),
+    ],
+)
+def test_what_may_not_be_done_at_all_says_no_number(words: str, canonical: str) -> None:
+    assert say_claim(read_claim(words, ClaimContext(4, 4, "A"))) == canonical
