@@ -85,14 +85,16 @@ def _points(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
         return held_within(asked, points.least, points.most, number, grounds)
     score = settle(done, Resolver(done.view, hearing.book))[player]
     items = scored_by(done.view, player).value
-    grounds = Grounds((*_put_right(player, done), *items))
+    barred = tuple(_barred(player, done))
+    grounds = Grounds((*_put_right(player, done), *items) or barred)
     if score.taken is not None:
         return held_against(asked, score.total, number, grounds)
     most = score.total + sum(item.points for item in score.possible)
     if asked.compare == "exactly" and most < number:
         grounds = replace(grounds, tried=_would_add(number - most, hearing))
         if not grounds.tried:
-            grounds = replace(grounds, conclusions=(*grounds.conclusions, *_barred(player, done)))
+            every = dict.fromkeys((*grounds.conclusions, *barred))
+            grounds = replace(grounds, conclusions=tuple(every))
     return held_within(asked, score.total, most, number, grounds)
 
 

@@ -366,7 +366,8 @@ class Teller(Struct, frozen=True):
             tail=f", {so.term}" if so.term else "",
             count="" if so.number is None else _count(so),
         )
-        return said if so.led is None else f"{said}, {so.led} of them for cards led"
+        led = "all" if so.led == so.number else so.led
+        return said if so.led is None else f"{said}, {led} of them for cards led"
 
     def _what(self, kind: str, thing: Thing) -> str:
         if isinstance(thing, CallMeant) and kind in _HIS_OWN:

@@ -10,6 +10,7 @@ from piquet_adjudicator import load_book
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import studied
+from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario
 
 LAWS: Final = Path(__file__).parents[1] / "laws"
@@ -89,3 +90,19 @@ def test_cards_played_again_from_an_earlier_trick_are_those_claimed_too() -> Non
 def test_cards_of_which_none_was_declared_left_are_not_said_to_have_been() -> None:
     facts = facts_of(page_of("28/fires-only-two-are-left-him"))
     assert "The cards are all B's own or declared to be left." in facts
+
+
+def test_a_score_that_is_nothing_rests_on_what_bars_it() -> None:
+    """In Case XXII B, who plays with thirteen cards, scores nothing: Law 65 was named."""
+    dispute = read_branches(load_book())["XXII"][0].dispute
+    nothing = ruling_view(studied(adjudicate(dispute)), annex=False).claims[4]
+    assert nothing.decision.endswith("B scores 0 for the deal (Laws 31, 35 and 58).")
+    assert nothing.as_for == 3
+
+
+def test_where_all_points_in_play_are_for_cards_led_it_is_said_so() -> None:
+    dispute = read_branches(load_book())["XXII"][0].dispute
+    steps = ruling_view(studied(adjudicate(dispute)), annex=False).claims[3].steps
+    assert "A scores 6 for the points made in play, all of them for cards led (Law 65)." in [
+        step.so for step in steps
+    ]
