@@ -142,7 +142,7 @@ def rank_cut(view: View, player: Player, step: int) -> int | None:
     cut = last_cut(view, player, step)
     if cut and len(cut.cards) > 1:
         treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
-        return treated[-1].cards[0].rank if treated else None
+        return treated[-1].cards[0].rank if treated and treated[-1].cards else None
     return cut.cards[0].rank if cut and cut.cards else None
 
 
@@ -160,9 +160,11 @@ def each_cut_one_card(view: View, step: int) -> bool:
 
 
 def _cut_one_card(view: View, player: Player, step: int) -> bool:
-    """Whether a player had cut one card for deal, as far as is recorded: of several, none."""
+    """Whether a player had cut one card for deal, as far as is recorded: of several, none, but
+    where his adversary treats one of them so."""
     cut = last_cut(view, player, step)
-    return cut is not None and max(cut.number or 1, len(cut.cards)) <= 1
+    treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
+    return cut is not None and (max(cut.number or 1, len(cut.cards)) <= 1 or bool(treated))
 
 
 def cut_higher(view: View, binding: Binding, player: Player) -> Truth:

@@ -42,11 +42,14 @@ def treats_lowest(view: View, binding: Binding) -> Truth:
     """Whether what is treated as the card cut is one card, and the lowest of several that the
     adversary exposed in cutting for deal."""
     act = act_at(view, binding)
-    if not isinstance(act, TreatsAsCut) or len(act.cards) != 1:
+    if not isinstance(act, TreatsAsCut) or len(act.cards) > 1:
         return False
     cut = last_cut(view, adversary_of(act.player), binding.step)
-    if cut is None or len(cut.cards) < 2:
-        return None if cut and (cut.number or 0) > 1 else False
+    several = cut is not None and max(cut.number or 0, len(cut.cards)) > 1
+    if cut is None or not several:
+        return False
+    if not cut.cards or not act.cards:
+        return None
     return act.cards[0] in cut.cards and act.cards[0].rank == min(c.rank for c in cut.cards)
 
 

@@ -20,6 +20,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} cuts for deal taking {lifted}": "cut for-deal",
     "{player} cuts for deal leaving {remaining}": "cut for-deal leaving",
     "{player} treats {cut} as the card cut": "treat cut",
+    "{player} treats one of them as the card cut": "treat cut",
     "{player} cuts to the dealer": "cut to-the-dealer",
     "{player} cuts {lifted} to the dealer": "cut to-the-dealer",
     "{player} cuts to the dealer leaving {remaining}": "cut leaving",

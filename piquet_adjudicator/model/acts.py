@@ -49,10 +49,11 @@ class CutsForDeal(Struct, frozen=True):
 
 
 class TreatsAsCut(Struct, frozen=True):
-    """Takes one of the cards that the adversary exposed in cutting for deal for the one cut."""
+    """Takes one of the cards that the adversary exposed in cutting for deal for the one cut; which
+    one is not told where `cards` is empty."""
 
     player: Player
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = ()
 
 
 class CutsToDealer(Struct, frozen=True):

@@ -32,6 +32,7 @@ ACTS: list[Act] = [
     acts.CutsForDeal("A", 2),
     acts.CutsForDeal("A", None, (KS, QH)),
     acts.TreatsAsCut("A", (KS,)),
+    acts.TreatsAsCut("A"),
     acts.CutsToDealer("A"),
     acts.CutsToDealer("A", 1),
     acts.CutsToDealer("A", None, 1),
