@@ -17,19 +17,25 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of
-from piquet_adjudicator.model.state import Step
+from piquet_adjudicator.model.state import Step, Trick
+
+_ON_CARDS_PLAYED: Final = (acts.PointsOutPlay, acts.Retakes, acts.TakeBack)
+"""Acts by which cards come to be played again."""
 
 
 def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether what was done upon the remark, in the next act, changes the score in a player's
     favour. It is not known what the score would have been with other cards than those that he
     takes in upon it, or for which he alters his discard; nor what it will be where cards, of which
-    nobody had spoken before, are still to be played again, or a call is still to be answered."""
+    nobody had spoken before, are still to be played again, or a call is still to be answered. By
+    cards taken back he gains who wins tricks by what is played instead."""
     step = _next_done(view, binding)
     if again := _to_be_played_again(view, binding):
         return Answer(None, again)
     if step is None:
         return NO
+    if isinstance(step.act, _ON_CARDS_PLAYED) and (instead := _played_instead(view, binding)):
+        return Answer(_wins_more(player, instead))
     if _takes_other_cards(view, step):
         return Answer(None if actor(step.act) == player else False)
     by = actor(step.act)
@@ -56,6 +62,31 @@ def _to_be_played_again(view: View, binding: Binding) -> tuple[Conclusion, ...]:
     return tuple(c for c in again if c.step <= binding.step)
 
 
+def _played_instead(view: View, binding: Binding) -> list[tuple[Trick, Trick | None]]:
+    """The tricks played to before a remark from which cards were taken back since, as they may be,
+    with those after them; each with what lies in its place in the end."""
+    back = [step for step in view.game.steps[binding.step :] if step.retaken]
+    if not all(view.effects.on_act("may", step.number) for step in back):
+        return []
+    retaken = {play for step in back for play in step.retaken}
+    now = {trick.number: trick for trick in view.game.end.tricks}
+    lay = [trick for trick in view.before_or_end(binding.step).tricks if trick.follow]
+    first = next((n for n, t in enumerate(lay) if {t.lead, t.follow} & retaken), len(lay))
+    return [(trick, now.get(trick.number)) for trick in lay[first:]]
+
+
+def _wins_more(player: Player, instead: list[tuple[Trick, Trick | None]]) -> Truth:
+    """Whether a player wins more tricks as they are played in the end; None where they are not."""
+    again = [now for _, now in instead if now and now.follow]
+    if len(again) < len(instead):
+        return None
+    return _won(player, again) > _won(player, [before for before, _ in instead])
+
+
+def _won(player: Player, tricks: list[Trick]) -> int:
+    return sum(trick.winner == player for trick in tricks)
+
+
 def _next_done(view: View, binding: Binding) -> Step | None:
     """What a player does next after a remark; a correction that was not open to him is nothing
     done."""
@@ -70,8 +101,9 @@ def _is_in_vain(view: View, step: Step) -> bool:
 
 
 def _bears(act: Act) -> bool:
-    """Whether a player does anything by an act but touch or count the stock."""
-    return actor(act) is not None and not isinstance(act, acts.TouchesStock | acts.CountsStock)
+    """Whether a player, or both of them, do anything by an act but touch or count the stock."""
+    by_players = actor(act) is not None or isinstance(act, acts.TakeBack)
+    return by_players and not isinstance(act, acts.TouchesStock | acts.CountsStock)
 
 
 def _takes_other_cards(view: View, step: Step) -> bool:
@@ -92,8 +124,6 @@ def _gainer(view: View, step: Step, by: Player) -> Player | None:
             return by if view.effects.on_act("may", step.number) else None
         case acts.Replies():
             return by if view.effects.on_act("may", step.number) else None
-        case acts.TakeBack():
-            return by
         case acts.Retakes():
             return _gains_by_retaking(view, step, by)
         case acts.Enforces():
@@ -127,30 +157,14 @@ def _waits(view: View, step: Step, index: int) -> bool:
 
 
 def _gains_by_retaking(view: View, step: Step, by: Player) -> Player | None:
-    """A player who retakes a lead yields to the other what he would have kept; if he retakes a card
-    that he had played to a lead, he gains who wins the trick by what is played instead."""
-    if not step.retaken or not view.effects.on_act("may", step.number):
-        return None
-    answers = [play for play in step.retaken if play.role == "follow"]
-    if not answers:
-        return adversary_of(by)
-    tricks = {trick.number: trick.winner for trick in view.game.end.tricks}
-    for trick in step.before.tricks:
-        winner = tricks.get(trick.number)
-        if trick.follow in answers and winner not in (None, trick.winner):
-            return winner
-    return None
+    """A player who retakes a lead yields to the other what he would have kept."""
+    leads = bool(step.retaken) and all(play.role == "lead" for play in step.retaken)
+    return adversary_of(by) if leads and view.effects.on_act("may", step.number) else None
 
 
 def _points_at_other(act: Act, by: Player) -> bool:
     """Whether a player takes up the remark against the other's error."""
-    pointing = (
-        acts.PointsOutNotHeld
-        | acts.PointsOutPlay
-        | acts.PointsOutLead
-        | acts.PointsOutTooMany
-        | acts.SaysCount
-    )
+    pointing = acts.PointsOutNotHeld | acts.PointsOutLead | acts.PointsOutTooMany | acts.SaysCount
     return isinstance(act, pointing) and act.whose == adversary_of(by)
 
 
