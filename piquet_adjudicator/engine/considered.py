@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.aims import Aim, aims
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.hand_of_clause import role_of_hand
 from piquet_adjudicator.engine.ruling import Grounds
 from piquet_adjudicator.engine.shortfall import (
     NEARER,
@@ -22,7 +23,7 @@ from piquet_adjudicator.engine.shortfall import (
     lacking,
     nearest_tried,
 )
-from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import score_stated
 from piquet_adjudicator.lawbook.book import LawBook
@@ -32,7 +33,7 @@ from piquet_adjudicator.model.choices import CHOICE_NAMED
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim, ComesTo, StatusClaim
 from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, EffectKind, Tried
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, Player
 
 _OF_CARDS: Final[tuple[EffectKind, ...]] = ("may", "must not", "out of order")
 """What the laws give of cards that were put down or taken up."""
@@ -214,15 +215,34 @@ def _tried(aim: Aim, done: Evaluation, book: LawBook) -> Iterator[Tried]:
             continue
         came = done.view.moments.when(clause.when, clause.each)
         fitting = [b for b in came if any(aim.fits(effect, b, done) for effect in effects)]
+        doer = None if aim.steps else _only_doer(clause, effects, done)
+        fitting = [b for b in fitting if doer in (None, person("actor", b, done.view.game))]
         for binding in fitting:
             tried, _ = attempt(clause, binding, book, done, keep_silent=True)
             if tried is not None and tried.outcome in NEARER:
                 yield tried
+        if doer and not fitting:
+            yield Tried(clause.id, clause.limb, "no occasion", 0, Binding(0, actor=doer))
+            continue
         if not came and not aim.steps:
             yield Tried(clause.id, clause.limb, "no occasion", 0, Binding(0))
         elif not fitting and not aim.steps and _is_of_his_own(aim, effects):
             own = Binding(0, actor=aim.player)
             yield Tried(clause.id, clause.limb, "no occasion", 0, own)
+
+
+def _only_doer(clause: Clause, effects: tuple[Effect, ...], done: Evaluation) -> Player | None:
+    """He of whose doing alone a clause speaks that gives something to the other: that the other did
+    the like is not what it waits for."""
+    roles = {each.slots.get("player") for each in effects}
+    doers = [
+        player for player in PLAYERS if role_of_hand(clause, player, done.view.game) == "actor"
+    ]
+    if len(doers) != 1 or not roles <= {"elder", "younger"}:
+        return None
+    game = done.view.game
+    given = {person(str(role), Binding(0), game) for role in roles}
+    return None if doers[0] in given else doers[0]
 
 
 def _is_of_his_own(aim: Aim, effects: tuple[Effect, ...]) -> bool:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from piquet_adjudicator.engine.hand_of_clause import seats_named
 from piquet_adjudicator.engine.plea_answer import HandMeant
 from piquet_adjudicator.engine.plea_bench import FAVOURS, Bench, item_claimed
 from piquet_adjudicator.engine.plea_rank import helps
-from piquet_adjudicator.engine.plea_seats import seats_named
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Atom

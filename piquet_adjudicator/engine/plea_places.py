@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.akin import akin_acts
 from piquet_adjudicator.engine.derive import Derivation
 from piquet_adjudicator.engine.followed import is_followed
+from piquet_adjudicator.engine.hand_of_clause import role_of_hand
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaOutcome
 from piquet_adjudicator.engine.plea_bench import BURDENS, Bench, item_claimed
 from piquet_adjudicator.engine.plea_hand import of_other_hand
@@ -26,7 +27,6 @@ from piquet_adjudicator.engine.plea_rank import (
     nearest_of,
     tried_on_all,
 )
-from piquet_adjudicator.engine.plea_seats import role_of_hand
 from piquet_adjudicator.engine.reason import (
     ActMeant,
     FactStated,
@@ -57,14 +57,19 @@ def answer_or_whole(
     named: Named, succeeds: bool | None, answer_to: Callable[[Named], PlaceAnswer]
 ) -> PlaceAnswer:
     """The answer to a place that is named; where a part of it seems to be meant by the words beside
-    it, and does not decide, but another part decides for him who relies on it, of the whole; so
-    where that part is of another kind of call, and the whole is not."""
+    it, and does not decide, but another part decides for him who relies on it, or against him who
+    would not be helped by the first, of the whole; so where that part is of another kind of call,
+    or waits for what is not recorded, and the whole does not."""
     answer, whole = answer_to(named), named.narrowed_from
     of_other, idle = answer.outcome == "other hand", _is_of_other_kind(answer)
-    if whole is None or answer.decides or not (succeeds is True or of_other or idle):
+    waits = answer.outcome == "no occasion"
+    helps_nobody = answer.outcome == "failed" and answer.would_help is None
+    may_be_of_all = succeeds is True or of_other or idle or waits or helps_nobody
+    if whole is None or answer.decides or not may_be_of_all:
         return answer
     of_all = answer_to(whole)
-    if idle and of_all.outcome not in ("silent", "no occasion", "other hand", "another question"):
+    speaks = of_all.outcome not in ("silent", "no occasion", "other hand", "another question")
+    if (idle and speaks) or (waits and of_all.outcome != "no occasion"):
         return of_all
     if of_other and of_all.outcome == "fires" and not succeeds:
         return answer

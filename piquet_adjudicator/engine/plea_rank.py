@@ -9,8 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.hand_of_clause import of_his_own
 from piquet_adjudicator.engine.plea_bench import BURDENS, FAVOURS, Bench, item_claimed
-from piquet_adjudicator.engine.plea_seats import of_his_own
 from piquet_adjudicator.engine.shortfall import shortfall_of
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.lawbook.clause import Clause, Effect
@@ -230,6 +230,7 @@ def _rank(each: Nearest, bench: Bench, side: Player) -> tuple[object, ...]:
         is_of_claim(tried, bench),
         fires,
         _is_of_item(tried, bench),
+        fires and _is_on_the_player(tried, bench),
         _is_relied_on_by(tried, bench, side),
         _is_on_the_player(tried, bench),
         *near,

@@ -39,7 +39,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, actor
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.gap import begun_at, parts_of
+from piquet_adjudicator.replay.gap import CALLING, begun_at, parts_of
 
 _NONE: Final = set_of_words("no none nothing nobody neither")
 _NEVER: Final = "never"
@@ -82,6 +82,7 @@ _ANSWERS: Final = set_of_words("good equal")
 _ASKING: Final = set_of_words("which what whether how whose")
 _CARDS: Final = set_of_words("ace king queen knave jack spade heart diamond club")
 """Words that name cards, and no number."""
+_PUTTING_RIGHT: Final = frozenset(map(first_form, ("correct", "withdraw")))
 _ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass")))
 _EXCHANGE: Final = 1
 """The part of the deal after the dealing, of which a record seldom has every act."""
@@ -262,7 +263,9 @@ def _of_record(
     if best < _SURE and len(known) == 1 and len(doing.words) == 1:
         fits, best = {known[0]: _SURE}, _SURE
     if best < _SURE:
-        is_wanting = best < _PERHAPS and _is_wanting(saying, doing, game, last, elder)
+        is_wanting = best < _PERHAPS and (
+            _is_wanting(saying, doing, game, last, elder) or _puts_no_call_right(doing, game, last)
+        )
         return ActsAlleged("no such act", denied=doing.denied) if is_wanting else None
     fits = {line: each for line, each in fits.items() if each >= best - _AS_GOOD}
     lines = tuple(line for line in fits if line in same) or tuple(fits)
@@ -360,6 +363,20 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
         and not others
         and not any(parts_of(act)[0] < begun or isinstance(act, _HANDLED) for act in meant)
     )
+
+
+def _puts_no_call_right(doing: _Doing, game: Game, last: int) -> bool:
+    """Whether words say that a player put a call right, or took it back, and name no more than
+    that: where calls are recorded from the first, and he did nothing of the kind."""
+    steps = game.steps[:last]
+    named = {*doing.words[1:]} - _POINTS_AT
+    if doing.denied or first_form(doing.words[0]) not in _PUTTING_RIGHT or named:
+        return False
+    if not game.end.calls or any(isinstance(step.act, acts.NotTold) for step in game.steps):
+        return False
+    doings = doings_of(doing.words)
+    his = (step.act for step in steps if actor(step.act) == doing.player)
+    return parts_of(steps[0].act)[0] <= CALLING and not any(is_known_by(act, doings) for act in his)
 
 
 def _clear_sentences(saying: Saying, elder: Player, doings: frozenset[str]) -> Iterator[str]:

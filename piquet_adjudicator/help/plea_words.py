@@ -71,7 +71,7 @@ _BID: Final = r"|\bas (?:I|he|she|A|B) (?:was|were|am|is|had been) (?:bid|bidden
 _IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b|\bcall\w* (?:up)?on\b" + _BID, re.I)
 """Words of what was not done; and to call on somebody is no call."""
 _OF_ANOTHER_DEAL: Final = re.compile(
-    r"\b(?:hand|deal|time) before\b|\b(?:last|previous|preceding) "
+    r"\b(?:hand|deal|time) before\b|\bnever\b[^.;,]*\bbefore\W*$|\b(?:last|previous|preceding) "
     r"(?:hand|deal|time|night|week|month|year|evening|game)\b",
     re.I,
 )

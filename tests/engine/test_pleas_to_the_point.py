@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.reason import Follows, NotOpen
+from piquet_adjudicator.engine.reason import Follows, NotOpen, NotReached
 from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -492,3 +492,103 @@ def test_where_no_law_carries_the_decision_the_code_does_not_look_at_it() -> Non
     decided = ruled(REGULAR, log, claim)
     assert (decided.decision, decided.cites) == ("refused", ())
     assert "The code looks at what was done, and not" in plea_lines(decided)[0]
+
+
+MISCALLED: Final = """
+elder: A
+deal:
+  A: KS 9S KH JH TH 9H 8H AD KD QD 9D 7C
+  B: AS JS 8S AH QH 7H 8D 7D KC QC TC 9C
+  stock: 7S QS TS AC 8C TD JC JD
+log:
+  - A discards JH 9H 8H KD 7C
+  - A takes in 5
+  - B discards JS 7D QC
+  - B takes in 3
+  - A calls three kings
+  - B replies good
+  - A leads AD
+  - B plays 8D%s
+claims:
+  - {by: B, claim: A reckons nothing, because: Law 54, answer: %s}
+"""
+
+
+def test_a_correction_that_is_not_recorded_is_said_not_to_be() -> None:
+    (decided,) = adjudicate(read_dispute(MISCALLED % ("", "I corrected it"))).claims
+    (said,) = decided.pleas[1].acts
+    assert (decided.decision, said.manner, said.denied) == ("allowed", "no such act", False)
+
+
+def test_a_correction_that_is_recorded_is_named() -> None:
+    record = MISCALLED % ("\n  - A withdraws the trio", "I withdrew it")
+    (decided,) = adjudicate(read_dispute(record)).claims
+    (said,) = decided.pleas[1].acts
+    assert (said.manner, [act.line for act in said.acts]) == ("done", [9])
+
+
+FACED: Final = """
+elder: B
+partie: {deal: 2}
+log:
+  - A deals by threes
+claims:
+  - {by: B, claim: A must deal by twos, because: "%s", answer: I never dealt before}
+"""
+
+
+def test_where_the_part_that_words_speak_of_helps_nobody_the_law_decides() -> None:
+    """Law 9 has two at a time in its first words; that it is not changed decides (9.2)."""
+    (decided,) = adjudicate(read_dispute(FACED % "Law 9, he dealt by twos before")).claims
+    assert (decided.decision, place(decided).decides) == ("refused", True)
+    assert lacking(place(decided)) == ("A then deals three cards at a time, not two",)
+
+
+def test_what_was_never_done_before_is_of_no_line_of_the_record() -> None:
+    (decided,) = adjudicate(read_dispute(FACED % "Law 9")).claims
+    assert decided.pleas[1].acts == ()
+
+
+STOOD: Final = (
+    "A announces that he has eleven cards; A stands the deal; A discards TH JH; A takes in 3; "
+    "B discards 7S 8H; B takes in 5"
+)
+
+
+def test_what_a_law_gives_the_player_of_the_claim_is_nearer_than_what_it_gives_the_other() -> None:
+    """Law 42 binds either hand: of elder's number of cards his own taking in is to the point."""
+    claim = "{by: B, claim: A must play with 12 cards, because: Law 42}"
+    decided = ruled(ELEVEN, STOOD, claim)
+    (reason,) = place(decided).reasons
+    assert (decided.decision, str(reason.cite)) == ("allowed", "42.1")
+
+
+def test_a_part_that_waits_gives_way_to_what_the_law_lacks() -> None:
+    """Law 42 is of eight in the stock, and nine lie there: it is not that nobody took in."""
+    record = """
+elder: A
+deal:
+  A: AS KS JS TS 9S JH TH AC KC QC JC
+  B: 7S QH 8H 7H TC 9C 8C AD KD JD TD 8D
+  stock: 8S AH QD KH 7C QS 7D 9H 9D
+log:
+  - A announces that he has eleven cards
+claims:
+  - {by: B, claim: there must be a fresh deal, because: Law 12, answer: "Law 42, I may stand it"}
+"""
+    (decided,) = adjudicate(read_dispute(record)).claims
+    assert (decided.decision, place(decided, 1).outcome) == ("allowed", "silent")
+    assert lacking(place(decided, 1)) == (
+        "the elder hand did not stand a deal with eleven cards, and eight in the stock",
+    )
+
+
+def test_the_option_of_the_other_hand_waits_for_what_that_hand_does() -> None:
+    """Law 28 gives younger the choice if elder mixes: younger's own taking in is no such thing, and
+    that he is younger is not what he lacks."""
+    log = "A discards 9S JH TH JC 9D; A takes up the top 6 cards; B discards 7S 8H; B takes in 2"
+    decided = ruled(REGULAR, log, "{by: B, claim: B elects a fresh deal, because: Law 28}")
+    assert (decided.decision, [*map(str, decided.considered)]) == ("refused", ["28.2"])
+    (reason,) = place(decided).reasons
+    assert isinstance(reason.so, NotReached)
+    assert (reason.so.outcome, reason.so.player) == ("no occasion", "A")
