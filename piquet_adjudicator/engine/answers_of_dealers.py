@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,11 +14,12 @@ from piquet_adjudicator.facts.partie_so_far import void_by
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.replay.recorded_in_part import contested_lines, contested_ways
+from piquet_adjudicator.replay.recorded_in_part import (
+    MOST_WAYS_CONTESTED,
+    contested_lines,
+    contested_ways,
+)
 from piquet_adjudicator.replay.supposed import up_to
-
-_MOST_WAYS: Final = 8
-"""In so many ways what is contested is tried, and in no more."""
 
 
 def dealer_of(
@@ -35,9 +35,9 @@ def dealer_of(
     dispute = up_to(ruling.dispute, ask.line)
     if not contested_lines(dispute):
         return answer
-    ways = list(islice(contested_ways(dispute), _MOST_WAYS + 1))
-    if len(ways) > _MOST_WAYS:
-        return answer
+    ways = list(islice(contested_ways(dispute), MOST_WAYS_CONTESTED + 1))
+    if len(ways) > MOST_WAYS_CONTESTED:
+        return replace(answer, tells=PlayersAnswered((), PLAYERS))
     records = (replace(way, claims=(), asks=(ask,), log=_settled(way.log)) for way in ways)
     each = [at(record).answers[0].tells for record in records]
     right = {tells.right for tells in each if isinstance(tells, PlayersAnswered)}

@@ -21,7 +21,7 @@ from piquet_adjudicator.engine.reason import (
     RecordedInPart,
     Stated,
 )
-from piquet_adjudicator.engine.recorded_ways import MOST_CONTESTED, between, sizes_of
+from piquet_adjudicator.engine.recorded_ways import between, sizes_of
 from piquet_adjudicator.engine.records import Records, came_out, enough, is_contested, that_bear
 from piquet_adjudicator.engine.resting_on import (
     as_in_all,
@@ -43,6 +43,7 @@ from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import records_of
 from piquet_adjudicator.replay.recorded_in_part import (
     EXTENTS,
+    MOST_CONTESTED,
     Extent,
     contested_lines,
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,10 +12,7 @@ from piquet_adjudicator.engine.reason import CardsLay, RecordedInPart, Stated
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.dispute import Deal, Dispute, Line
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.replay.recorded_in_part import both_readings, readings_of
-
-MOST_CONTESTED: Final = 4
-"""Of so many lines that are contested each is taken as done and as not done."""
+from piquet_adjudicator.replay.recorded_in_part import MOST_CONTESTED, both_readings, readings_of
 
 
 def of_each_way(dispute: Dispute) -> Iterator[tuple[tuple[Stated, ...], Dispute]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import reduce
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.in_every_way import of_the_partie, standing_in_both
 from piquet_adjudicator.engine.reason import RecordedInPart
+from piquet_adjudicator.engine.resting_on import resting_on_the_same
 from piquet_adjudicator.engine.ruling import (
     AskAnswered,
     ClaimRuling,
@@ -26,16 +27,13 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.replay.recorded_in_part import (
+    MOST_CONTESTED,
     ContestedLine,
     both_readings,
     contested_lines,
     done_in_each_way,
     where_done,
 )
-
-MOST_CONTESTED: Final = 3
-"""Of so many lines of which it is contested whether they were done, each combination is tried; of
-more, what one of them turns."""
 
 Rulings: TypeAlias = tuple[Adjudication, ...]
 
@@ -71,14 +69,17 @@ def whatever_was_done(
 def _ways(contested: list[ContestedLine]) -> Iterator[frozenset[ContestedLine]]:
     """What was done of what is contested, in the ways that are tried: each, or where it is of many
     lines contested whether they were done, all but one of them, and one alone."""
-    whether = {
-        each for each in contested if isinstance(each[1].act, Contested) and not each[1].act.when
-    }
+    whether = _whether(contested)
     return (
         done
         for done in done_in_each_way(contested)
         if len(whether) <= MOST_CONTESTED or min(len(whether & done), len(whether - done)) <= 1
     )
+
+
+def _whether(contested: list[ContestedLine]) -> set[ContestedLine]:
+    """The lines of which it is contested whether they were done, and not only when."""
+    return {e for e in contested if isinstance(e[1].act, Contested) and not e[1].act.when}
 
 
 def _way(
@@ -152,10 +153,15 @@ def _whatever(
     contested: list[ContestedLine],
     ways: list[DoneSo],
 ) -> ClaimRuling:
-    """A claim as it is decided in each way, or undecided."""
+    """A claim as it is decided in each way, or undecided. Where not all combinations were tried, it
+    is decided only if it rests on the same in all that were."""
     decisions = [each.decision if each else "undecided" for each in others]
     if {*decisions} == {ruled.decision}:
-        return ruled
+        if len(_whether(contested)) <= MOST_CONTESTED:
+            return ruled
+        of_all = resting_on_the_same((ruled, *filter(None, others)), figures=True)
+        if of_all is not None:
+            return replace(ruled, bounded=True)
     settles: dict[str, Settles] = {}
     for place, line in contested:
         for was_done, act in zip((True, False), both_readings(line), strict=True):
@@ -174,4 +180,5 @@ def _whatever(
         reasons=(),
         settles=tuple(settles.values()),
         unknown=(*hang_on, *ruled.unknown),
+        bounded=len(_whether(contested)) > MOST_CONTESTED,
     )

@@ -26,6 +26,10 @@ BESIDE_CONTESTED: Final = {
 }
 """What is to be done where what is told beside a contested act cannot have been: it is contested
 whether, or (True) only when it was done."""
+MOST_CONTESTED: Final = 4
+"""Of so many contested lines each is taken as done and as not done, in every combination."""
+MOST_WAYS_CONTESTED: Final = 1 << MOST_CONTESTED
+"""So many ways in which what is contested was done are tried, and in no more."""
 ContestedLine: TypeAlias = tuple[int, Line]
 """A contested line, with the place of its deal in the partie."""
 

@@ -72,6 +72,17 @@ def test_it_hangs_on_it_beside_much_of_which_it_is_contested_only_when_it_was_do
     assert claim.decision == "undecided"
 
 
+TOUCHED = ("his hand", "the stock", "his hand", "the stock")
+
+
+@pytest.mark.parametrize(("seen", "decision"), [(SEEN, "undecided"), (TAKEN_UP, "allowed")])
+def test_of_more_lines_than_are_tried_together_it_is_said_so(seen: str, decision: str) -> None:
+    more = "".join(f"      - (contested) B touches {what}\n" for what in TOUCHED)
+    words = RECORD.replace(f"      - {CONTESTED}\n", f"      - (contested) {seen}\n{more}")
+    (claim,) = (claim for ruling in ruled(words).rulings for claim in ruling.claims)
+    assert (claim.decision, claim.bounded) == (decision, True)
+
+
 @pytest.mark.parametrize(
     ("words", "right", "unsure"),
     [(DONE, ("A",), ()), (NOT_DONE, ("B",), ()), (RECORD, (), ("A", "B"))],
