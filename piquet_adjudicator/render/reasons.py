@@ -191,13 +191,15 @@ def _is_plain(stated: Stated) -> bool:
 
 def _likewise(besides: list[Reason], carrying: list[Reason], last: int) -> tuple[str, str]:
     """The other clauses that give what one gives already, with what they rest on besides, and
-    without that. Where it is nothing, one of a law that is cited already says nothing more to a
-    reader."""
+    without that. One of a law that is cited already says nothing more to a reader where it is
+    nothing, or where it is leave that the law gives twice."""
     follows = {Teller(last).follows(r.so) for r in carrying if isinstance(r.so, Follows)}
     same = [r for r in besides if isinstance(r.so, Follows) and what_it_says(r, last)[1] in follows]
     stated = {fact for reason in carrying for fact in facts_of(reason, last)}
     cited = {_law(reason) for reason in carrying}
-    same = [r for r in same if _law(r) not in cited or set(facts_of(r, last)) - stated]
+    leave = [r for r in same if isinstance(r.so, Follows) and r.so.kind == "may"]
+    new = [r for r in same if r not in leave and {*facts_of(r, last)} - stated]
+    same = [r for r in same if r in new or _law(r) not in cited]
     lines = _in_one_line(same, last, stated or {""})
     laws = all_named(dict.fromkeys(reason.cite for reason in same if reason.cite))
     return (f"the same follows {'; '.join(lines)}", f"the same follows by {laws}") if same else NONE

@@ -183,16 +183,24 @@ def _wrongly_back(ruling: Ruling) -> Iterator[str]:
             )
 
 
+_UNDONE: Final = (
+    ("led by {}", "has not been played to", "have not been played to"),
+    ("put down by {}", "belongs to no trick", "belong to no trick"),
+)
+"""Of leads passed by, and of cards put down besides: by whom, and what is so of one and of more."""
+
+
 def left_undone(game: Game) -> tuple[str, ...]:
     """What lies in the play that was never set right: leads passed by, and cards of no trick."""
-    table = game.end
-    passed = (trick.lead for trick in table.tricks[:-1] if trick.follow is None)
-    led = ((play, f"led by {play.player}, has not been played to") for play in passed)
-    extra = ((play, f"put down by {play.player}, belongs to no trick") for play in table.extra)
-    return tuple(
-        sentence(f"{say_cards((game.steps[play.step - 1].seen_of(play.card),))}, {what}")
-        for play, what in (*led, *extra)
-    )
+    table, said = game.end, list[str]()
+    passed = tuple(trick.lead for trick in table.tricks[:-1] if trick.follow is None)
+    for plays, (how, of_one, of_more) in zip((passed, table.extra), _UNDONE, strict=True):
+        for player in dict.fromkeys(play.player for play in plays):
+            his = [play for play in plays if play.player == player]
+            cards = say_cards(tuple(game.steps[play.step - 1].seen_of(play.card) for play in his))
+            what = of_one if len(his) == 1 else of_more
+            said.append(sentence(f"{cards}, {how.format(player)}, {what}"))
+    return tuple(said)
 
 
 def _side(player: Player, score: Score) -> ScoreSide:

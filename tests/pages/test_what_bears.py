@@ -106,3 +106,11 @@ def test_where_all_points_in_play_are_for_cards_led_it_is_said_so() -> None:
     assert "A scores 6 for the points made in play, all of them for cards led (Law 65)." in [
         step.so for step in steps
     ]
+
+
+def test_leave_that_a_law_gives_twice_is_given_once() -> None:
+    """By Law 43 younger may take what is left, of his own or as the number allows."""
+    view = page_of("22/silent-stock-of-seven")
+    said = [step.so for claim in view.claims for step in claim.steps]
+    assert any("(Law 43)" in each for each in said)
+    assert not any(each.startswith("The same follows") for each in said)

@@ -225,6 +225,10 @@ def test_what_is_left_undone_of_the_play() -> None:
         "KD, led by A, has not been played to.",
         "KC, put down by B, belongs to no trick.",
     )
+    two = State({}, {}, tricks=(Trick(1, lead), Trick(2, Play("A", KC, 1, "lead")), other))
+    assert left_undone(table_after(Leads("A", (lead.card, KC)), two)) == (
+        "KD KC, led by A, have not been played to.",
+    )
     unseen = table_after(Leads("A", (lead.card,)), table, in_part=Leads("A", (Card(0, ""),)))
     assert left_undone(unseen)[0] == "A card, led by A, has not been played to."
     done = State({}, {}, tricks=(other, Trick(3, lead)))
