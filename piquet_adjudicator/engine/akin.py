@@ -16,6 +16,8 @@ from piquet_adjudicator.model.acts import Act
 
 _OF_NOTHING: Final = frozenset(("take", "deal", "out", "up", "in", "ask", "say", "point"))
 """Words that tell nothing of what is done without those beside them."""
+_NOTHING_BY_ITSELF: Final = (acts.Talks, acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)
+"""What is said, or done with the hand dealt, in any deal."""
 _AKIN: Final = 0.4
 """So much of what a moment tells (of 1) must an act tell too."""
 _MOST: Final = 2
@@ -42,7 +44,7 @@ def akin_acts(moments: Iterable[str], done: Sequence[Act]) -> tuple[int, ...]:
 
 def _nearness(act: Act, waited: Iterable[frozenset[str]]) -> float:
     """How much of what one of some moments tells an act tells."""
-    if isinstance(act, acts.Talks) or ACT_MOMENTS.get(type(act)) in (None, *IN_COURSE):
+    if isinstance(act, _NOTHING_BY_ITSELF) or ACT_MOMENTS.get(type(act)) in (None, *IN_COURSE):
         return 0.0
     told = _telling(say(act))
     return max((_weight(each & told) / _weight(each) for each in waited), default=0.0)

@@ -63,7 +63,7 @@ def answer_or_whole(
     answer, whole = answer_to(named), named.narrowed_from
     of_other, idle = answer.outcome == "other hand", _is_of_other_kind(answer)
     waits = answer.outcome == "no occasion"
-    helps_nobody = answer.outcome == "failed" and answer.would_help is None
+    helps_nobody = succeeds is False and answer.outcome == "failed" and answer.would_help is None
     may_be_of_all = succeeds is True or of_other or idle or waits or helps_nobody
     if whole is None or answer.decides or not may_be_of_all:
         return answer

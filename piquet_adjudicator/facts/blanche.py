@@ -113,6 +113,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the cards were counted one by one", "the cards were not counted one by one", "3"),
     Fact("was aware of his carte blanche", ("person",), was_aware,
          "{0} admits that he knew of his carte blanche",
-         "it is not admitted that {0} knew of his carte blanche", "4", behind=BLANCHE),
+         "it is not admitted that {0} knew of a carte blanche", "4", behind=BLANCHE),
 )
 # fmt: on

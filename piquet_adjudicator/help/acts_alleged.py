@@ -45,7 +45,8 @@ _NONE: Final = set_of_words("no none nothing nobody neither")
 _NEVER: Final = "never"
 _JUDGES: Final = re.compile(
     r"\b(?:too|wrong(?:ly)?|false(?:ly)?|out of (?:turn|time)|bad(?:ly)?|illegal(?:ly)?"
-    r"|unlawful(?:ly)?|improper(?:ly)?|irregular(?:ly)?|rightly|lawfully|late|in time|only)\b"
+    r"|unlawful(?:ly)?|improper(?:ly)?|irregular(?:ly)?|rightly|lawfully|late|in time|only"
+    r"|twice|thrice|repeatedly)\b"
 )
 """Words that judge what was done: that it was done is all that a line says of it."""
 _POINTS_AT: Final = set_of_words("it them that this him her so one any anything all")

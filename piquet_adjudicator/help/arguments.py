@@ -140,8 +140,9 @@ def beside_the_record(text: str) -> BesideRecord | None:
 
 _NO_LAW: Final = re.compile(
     r"\bno (?:such )?(?:thing|law|rule)s?\b(?: \w+)*? (?:in (?:the )?(?:laws?|book|code)|says?"
-    r"|gives?|forbids?|against|allows?)\b"
+    r"|gives?|forbids?|against|allows?|takes?)\b"
     r"|\bnothing in (?:the|any) (?:laws?|book|code)\b|\bnowhere in (?:the )?(?:laws?|book)\b"
+    r"|\b(?:there is|carries|has|with) no penalty (?:for|on) (?:that|this|it)\b"
     r"|\b(?:laws?|book|code) (?:says?|knows?|gives?|provides?|has|have) (?:nothing|no|nowhere)\b"
 )
 

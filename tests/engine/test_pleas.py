@@ -1011,7 +1011,7 @@ def test_a_duty_of_the_adversary_relied_on_is_answered_of_the_adversary() -> Non
     claim = "{claim: A may alter his discard, by: A, because: Law 20}"
     record = read_dispute(CARTE_BLANCHE.format(claim=claim), "a.yaml")
     (line,) = plea_lines(adjudicate(record).claims[0])
-    assert "it is not admitted that B knew of his carte blanche" in line
+    assert "it is not admitted that B knew of a carte blanche" in line
 
 
 def test_a_law_relied_on_is_answered_of_him_of_whom_something_is_claimed() -> None:

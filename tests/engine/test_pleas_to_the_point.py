@@ -592,3 +592,55 @@ def test_the_option_of_the_other_hand_waits_for_what_that_hand_does() -> None:
     (reason,) = place(decided).reasons
     assert isinstance(reason.so, NotReached)
     assert (reason.so.outcome, reason.so.player) == ("no occasion", "A")
+
+
+def test_where_neither_has_the_decision_the_part_that_words_speak_of_answers() -> None:
+    """Law 13: "the deal stands good" are the words for a card of the dealer's own (13.2)."""
+    record = """
+elder: B
+log:
+  - B cuts to the dealer
+  - A deals 12 cards to B
+  - A exposes KH of B's in dealing
+claims:
+  - {by: B, claim: there must be a fresh deal, answer: "the deal stands good, Law 13"}
+"""
+    (decided,) = adjudicate(read_dispute(record)).claims
+    assert (decided.decision, str(place(decided).cite)) == ("at a player's option", "13.2")
+    assert lacking(place(decided)) == ("the card exposed does not belong to the dealer",)
+
+
+OUT_OF_TURN: Final = """
+elder: B
+hands:
+  A: AS KS QS JS TS JH 9H AD JD 9D KC 9C
+  B: AH KH TH KD QD TD 8D 7D AC QC JC TC
+log:
+  - B leads AH
+  - A plays 9H
+  - A leads AS
+claims:
+  - {by: B, claim: A reckons nothing, because: he led out of turn %s, answer: %s}
+"""
+
+
+def test_what_was_done_once_was_not_done_twice() -> None:
+    for how, manner in (("twice", "otherwise"), ("", "otherwise")):
+        record = OUT_OF_TURN % (how, "there is no penalty for that")
+        (decided,) = adjudicate(read_dispute(record)).claims
+        (said,) = decided.pleas[0].acts
+        assert (said.manner, [act.line for act in said.acts]) == (manner, [3])
+        assert decided.pleas[1].beside == "no law"
+
+
+def test_of_a_carte_blanche_that_nobody_announced_none_is_spoken_of_as_his() -> None:
+    """Law 20 is of him who knows that he has one; that B has one nobody says."""
+    decided = ruled(REGULAR, TAKEN_IN, "{by: B, claim: A alters his discard, because: Law 20}")
+    assert lacking(place(decided)) == ("it is not admitted that A knew of a carte blanche",)
+
+
+def test_what_a_player_does_with_his_hand_in_any_deal_is_near_to_nothing() -> None:
+    """To look at his hand is not to look at cards left (Law 33)."""
+    claim = "{by: B, claim: A elects a fresh deal, because: Law 33}"
+    decided = ruled(REGULAR, "A looks at his hand; A discards 9S JH TH JC 9D", claim)
+    assert (place(decided).outcome, place(decided).recorded) == ("no occasion", ())
