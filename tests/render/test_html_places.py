@@ -72,3 +72,13 @@ def test_a_page_after_the_first_says_of_what_it_is_and_which() -> None:
         assert title in said
     (alone,) = PdfReader(io.BytesIO(pdf.one(studied_example("case-02"), annex=False))).pages
     assert "page 1" not in alone.extract_text()
+
+
+def test_the_cards_of_a_hand_are_read_aloud_by_their_names() -> None:
+    """On a telephone too, where they stand as signs and not in a picture."""
+    page = html.one(studied_example("case-02"), annex=False)
+    aloud = re.findall(r'<td><span role="img" aria-label="([^"]*)">[♠♥♦♣]', page)
+    assert aloud[1] == (
+        "A put out: 5 cards: king of spades; nine, eight of diamonds; eight, seven of clubs. "
+        "In a box: king of spades."
+    )
