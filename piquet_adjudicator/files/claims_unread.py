@@ -75,12 +75,16 @@ def ask_helped(
     if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS:
         return failure
     from piquet_adjudicator.help.asks_offered import suggest_asks  # used where something is wrong
+    from piquet_adjudicator.help.laws_asked import searched_for
 
     record = _record(standing)
     game = game_before(record, standing.line + 1) if record else None
     asks, claims = suggest_asks(text, standing, game)
     under = f"as a claim, under claims: {'; or: '.join(claims)}" if claims else ""
-    return NotUnderstood(failure.message, under, offers=asks) if asks or claims else failure
+    if words := searched_for(text):
+        laws = f"what the laws say of it, piquet-adjudicator laws search {words} shows"
+        under = f"{laws}; {under}" if under else laws
+    return NotUnderstood(failure.message, under, offers=asks) if asks or under else failure
 
 
 def _record(standing: ClaimContext) -> Dispute | None:

@@ -15,6 +15,7 @@ from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import CARD, normalise
 from piquet_adjudicator.model.acts import (
     Act,
+    Declares,
     Discards,
     Retakes,
     TakeBack,
@@ -82,6 +83,11 @@ _ANY: Final = r"(?:discard|put out)(?: (?:any|anything|some)(?: cards?)?)?"
 _NO_MORE: Final = (
     r"(?P<verb>take in|take|draw|discard|put out)(?: (?:any|anything|a)(?: more)?(?: cards?)?)?"
 )
+_THE_NUMBER: Final = (
+    r"(?:declare|say|tell|announce) (?:how many(?: cards)?|(?:the )?number(?: of (?:the )?cards)?)"
+    r"(?: that)? (?:he|she) (?:takes?|leaves?|will (?:take|leave))(?: or (?:takes?|leaves?))?"
+)
+"""Words of the declaring of a number, whichever it be."""
 _TAKES: Final = ("take", "draw", "take in")
 """Words that with `may not` say that not a single card may be taken in, or put out."""
 _BESIDES: Final = (
@@ -106,8 +112,8 @@ _CONTRARY_HINT: Final = (
 
 class Claimed(Struct, frozen=True):
     """An act that a player may do or not, or (`must`) has to do or not; `only`, that he may do it
-    with no more cards, `some`, that he has to do it with some cards, however many, `further`, that
-    he may do it besides what he has done."""
+    with no more cards, `some`, that he has to do it with some cards, or to say some number,
+    whichever it be, `further`, that he may do it besides what he has done."""
 
     act: Act
     must: bool = False
@@ -141,7 +147,8 @@ def read_act_claimed(text: str, elder: Player | None) -> Claimed:
         match = re.fullmatch(pattern, words)
         if match is None:
             continue
-        some = modal in _OF_A_DUTY and re.fullmatch(_ANY, match["act"]) is not None
+        of_any = re.fullmatch(rf"{_ANY}|{_THE_NUMBER}", match["act"]) is not None
+        some = modal in _OF_A_DUTY and of_any
         modal, words, only = _of_how_many(modal, match["act"])
         contrary = modal in ("may not", "need not")
         who = match["who"].upper() if len(match["who"]) == 1 else match["who"]
@@ -259,6 +266,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     match = re.fullmatch(_TAKE_UP, words)
     if match:
         return modal, f"retake {match['cards']}", False
+    if modal in _OF_A_DUTY and re.fullmatch(_THE_NUMBER, words):
+        return modal, "declare that he leaves 1", False
     if re.fullmatch(_WHETHER, words):
         return modal, "declare that he will look at the cards left", False
     if modal in _OF_A_DUTY and re.fullmatch(_ANY, words):
@@ -344,8 +353,12 @@ def in_one_sentence(sentences: list[str], who: str, modal: str) -> str:
 
 
 def _say_some(claimed: Claimed) -> str:
-    """That a player must put out some cards, or need not put out any."""
+    """That a player must put out some cards, or need not put out any; or that he must, or need
+    not, say how many he takes or leaves."""
     who = "the players" if (player := actor(claimed.act)) is None else player
+    if isinstance(claimed.act, Declares):
+        modal = "need not" if claimed.contrary else "must"
+        return f"{who} {modal} declare how many cards he takes or leaves"
     return (
         f"{who} need not discard any card" if claimed.contrary else f"{who} must discard some cards"
     )

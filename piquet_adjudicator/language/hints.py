@@ -171,6 +171,10 @@ _INSTEAD: Final = (
         "noticed is a line: {player} points out that the pack is imperfect",
     ),
     (
+        r"(?:takes?|picks?|retakes?)(?: up| back)?(?: again)? .*\b(?:showed|shown)\b.*",
+        "leave the line out: what is shown stays in the hand, and is taken up again without a word",
+    ),
+    (
         r"(?:forgets?|forgot|omits?|omitted|neglects?|fails?) to (?!call|count|reckon|declare"
         r"|announce"
         r"|show|say|score|name).+",

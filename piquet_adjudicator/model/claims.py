@@ -267,9 +267,9 @@ class Plea(Struct, frozen=True):
 class ActClaim(Struct, frozen=True):
     """That a player may do this (or, with `must`, that he must), tried at the end of `line`;
     `contrary`, that it is not so; `only`, that he may do it with so many cards and with no more;
-    `some`, that he must do it with some cards, however many; `further`, that he may do it besides
-    what he has done; `worth`, that what he calls scores so many points. `pleas` are the grounds on
-    which either side relies."""
+    `some`, that he must do it with some cards, or say some number, whichever it be; `further`,
+    that he may do it besides what he has done; `worth`, that what he calls scores so many
+    points. `pleas` are the grounds on which either side relies."""
 
     by: Player
     acts: tuple[Act, ...]

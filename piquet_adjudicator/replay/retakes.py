@@ -226,7 +226,9 @@ def _not_on_the_table(state: State, player: Player, card: Card, journal: Journal
         return keep(state, player, *with_cards(state, player, (card,), "retakes", journal))
     lies = lying(state, card)
     reason = Misplaced(
-        f"{player} has not led, played or dropped it", "add the act that put the card down"
+        f"{player} has not led, played or dropped it",
+        "add the act that put the card down; a card that was shown is in his hand, and that he "
+        "takes it up again has no line",
     )
     if lies and lies.where != "hand or discard" and lies != Lying("hand", player):
         reason = how_it_came_there(journal, card, lies)

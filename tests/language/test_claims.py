@@ -404,6 +404,11 @@ def test_a_number_alone_that_is_reckoned_is_not_taken_for_a_point(claim: str) ->
         ("A may not discard any card", "A may not discard one card"),
         ("A may not lead again", "A does not lead next"),
         ("A must lead another card", "A leads next"),
+        ("A must say how many he leaves", "A must declare how many cards he takes or leaves"),
+        (
+            "A need not declare the number that he takes or leaves",
+            "A need not declare how many cards he takes or leaves",
+        ),
     ],
 )
 def test_what_may_not_be_done_at_all_says_no_number(words: str, canonical: str) -> None:
