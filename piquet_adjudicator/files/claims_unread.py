@@ -7,6 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.stipulations import read_stipulation
+from piquet_adjudicator.help.laws_asked import searched_for
 from piquet_adjudicator.language.claim_sentences import HINT, ClaimContext
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.fold import game_before
@@ -75,7 +76,6 @@ def ask_helped(
     if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS:
         return failure
     from piquet_adjudicator.help.asks_offered import suggest_asks  # used where something is wrong
-    from piquet_adjudicator.help.laws_asked import searched_for
 
     record = _record(standing)
     game = game_before(record, standing.line + 1) if record else None
