@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.as_followed import with_suit_followed
 from piquet_adjudicator.engine.at_its_line import as_it_stood, for_all_records, scored_at_one_line
 from piquet_adjudicator.engine.in_every_way import (
     pleas_in_all,
@@ -113,12 +114,12 @@ def in_every_record(
         recorded = _recorded(rulings[0], dispute)
         return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
     all_ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
-    return as_it_stood(
-        _in_every(all_ruled, dispute),
-        dispute,
-        lambda until, of: in_every_record(until, rule, of),
-        whole,
-    )
+
+    def again(other: Dispute, of: Budget) -> Adjudication:
+        return in_every_record(other, rule, of)
+
+    stood = as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
+    return with_suit_followed(stood, dispute, again, whole)
 
 
 def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:

@@ -235,6 +235,12 @@ class CardsLay(Struct, frozen=True):
     holds: bool | None = None
 
 
+class SuitFollowed(Struct, frozen=True):
+    """That the players followed suit whenever they could, with the cards not seen too."""
+
+    holds: bool | None = None
+
+
 class RecordedInPart(Struct, frozen=True):
     """What was done at a line where the record tells it only in part (`recorded`), or (None) that
     it is not known. It `holds` where it is supposed; it may be `of_deal`, an earlier one of the
@@ -247,7 +253,7 @@ class RecordedInPart(Struct, frozen=True):
     of_deal: int | None = None
 
 
-Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay | RecordedInPart
+Stated: TypeAlias = FactStated | WindowStated | LeftOut | CardsLay | SuitFollowed | RecordedInPart
 
 
 class Follows(Struct, frozen=True):

@@ -33,6 +33,7 @@ from piquet_adjudicator.engine.reason import (
     QuestionMeant,
     RecordedInPart,
     Stated,
+    SuitFollowed,
     Sum,
     TrickMeant,
     Turning,
@@ -167,7 +168,7 @@ def _of_fact(stated: Stated) -> Iterator[_Named]:
         if isinstance(stated, LeftOut) or stated.of_deal is None:
             yield _Line(stated.line)
         return
-    if isinstance(stated, CardsLay):
+    if isinstance(stated, CardsLay | SuitFollowed):
         return
     if isinstance(stated, WindowStated):
         yield _Word(EVERY_ANCHOR[stated.anchor].behind)

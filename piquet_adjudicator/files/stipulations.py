@@ -16,6 +16,7 @@ from piquet_adjudicator.model.dispute import (
     Admitted,
     Awareness,
     CountAgreed,
+    FollowedSuit,
     HadStill,
     HeldAgreed,
     Lacking,
@@ -36,6 +37,7 @@ Where: TypeAlias = Literal[
     "down",
     "count",
     "held",
+    "followed suit",
 ]
 
 FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
@@ -61,6 +63,16 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
     ("down", "{in_part} (had|has) been (led|played|led or played)"),
     ("down", "{in_part} was [already] (played|out|gone)"),
     ("down", "{other} (had|has) [already] played {in_part}"),
+    ("followed suit", "{other} followed suit whenever he could"),
+    ("followed suit", "{other} [always] followed suit [throughout]"),
+    ("followed suit", "{other} [always] followed suit (when|whenever|wherever) he could"),
+    ("followed suit", "{other} (did not revoke|never revoked)"),
+    ("followed suit", "(the players|both|both players) [always] followed suit [throughout]"),
+    (
+        "followed suit",
+        "(the players|both|both players) followed suit (when|whenever|wherever) they could",
+    ),
+    ("followed suit", "(nobody|neither|neither player|no one) revoked"),
     ("count", "{owner} count of the hand was {number}"),
     ("count", "{owner} (count|score) [of|for] [the|this] [hand|deal] (was|is) {number}"),
     (
@@ -79,8 +91,9 @@ FORMS_OF_FACTS: Final[tuple[tuple[Where, str], ...]] = (
 
 _HINT: Final = (
     "write where a card was, as: KD was in A's discard, KD was in A's hand, KD was in the stock; "
-    "B had no other heart, B still had a diamond, B held a quint, KD had been played, A's count of "
-    "the hand was 43; or: B knew of his carte blanche at line 2"
+    "B had no other heart, B still had a diamond, B held a quint, KD had been played, B followed "
+    "suit whenever he could, A's count of the hand was 43; or: B knew of his carte blanche at "
+    "line 2"
 )
 
 
@@ -111,6 +124,10 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
                 return Lacking(*_of_suit(slots, elder), text, file_line)
             if where == "still":
                 return HadStill(*_of_suit(slots, elder), text, file_line)
+            if where == "followed suit":
+                who = slots.get("other")
+                by = SLOTS["other"].read(who, Speaker("A", elder))["whose"] if who else None
+                return FollowedSuit(by, text, file_line)
             if where == "count":
                 return _count(slots, elder, text, file_line)
             if where == "down":

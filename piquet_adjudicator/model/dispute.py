@@ -196,6 +196,14 @@ class HadStill(Struct, frozen=True):
     file_line: int
 
 
+class FollowedSuit(Struct, frozen=True):
+    """Another: a player, or (None) each of them, followed suit whenever he could."""
+
+    player: Player | None
+    text: str
+    file_line: int
+
+
 Admitted: TypeAlias = (
     Stipulation
     | Awareness
@@ -205,6 +213,7 @@ Admitted: TypeAlias = (
     | CountAgreed
     | HeldAgreed
     | HadStill
+    | FollowedSuit
 )
 """The primitive facts that may be admitted."""
 

@@ -23,7 +23,7 @@ from piquet_adjudicator.model.acts import (
     is_in_part,
 )
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Dispute, HadStill, Lacking
+from piquet_adjudicator.model.dispute import Dispute, FollowedSuit, HadStill, Lacking
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 Role: TypeAlias = Literal["lead", "follow", "extra"]
@@ -218,6 +218,15 @@ class State(Struct, frozen=True, gc=False):
     returned: frozenset[Card] = frozenset()
     supposed: frozenset[Card] = frozenset()
 
+    def not_followed(self, player: Player) -> frozenset[str]:
+        """The suits that were led and to which a player put a card of another."""
+        follows = ((trick.lead.card.suit, trick.follow) for trick in self.tricks if trick.follow)
+        return frozenset(
+            suit
+            for suit, put in follows
+            if put.player == player and put.card.suit and put.card.suit != suit
+        )
+
     @property
     def left_places(self) -> tuple[int, ...]:
         """The places of the stock that lie there still."""
@@ -331,6 +340,8 @@ class Game(Struct, frozen=True, dict=True):
         """The cards whose place is not recorded that may be in a player's playing hand."""
         facts = self.dispute.stipulated
         lacking = {e.suit for e in facts if isinstance(e, Lacking) and e.player == player}
+        if any(isinstance(e, FollowedSuit) and e.player in (None, player) for e in facts):
+            lacking = lacking.union(*(step.after.not_followed(player) for step in self.steps))
         return frozenset(card for card in self.unplaced if card.suit not in lacking)
 
     def still_had(self, player: Player, suit: str) -> bool:

@@ -88,6 +88,9 @@ def deal_words(deal: DealMeant) -> str:
     return "this deal" if deal.in_dispute else f"deal {deal.place} of those told"
 
 
+SUIT_FOLLOWED: Final = "the players followed suit whenever they could"
+
+
 def cards_lay_words(stated: CardsLay) -> str:
     """How many cards were in each of some places."""
     said = (f"{place} had {_cards(number)}" for place, number, _ in stated.sizes)

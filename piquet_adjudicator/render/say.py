@@ -27,6 +27,7 @@ from piquet_adjudicator.engine.reason import (
     QuestionMeant,
     RecordedInPart,
     Stated,
+    SuitFollowed,
     Sum,
     TableMeant,
     Thing,
@@ -48,6 +49,7 @@ from piquet_adjudicator.render.argument_words import (
 )
 from piquet_adjudicator.render.implied_facts import without_implied
 from piquet_adjudicator.render.phrases import (
+    SUIT_FOLLOWED,
     anchor_words,
     call_words,
     cards_lay_words,
@@ -228,6 +230,8 @@ class Teller(Struct, frozen=True):
             return left_out_words(stated)
         if isinstance(stated, CardsLay):
             return cards_lay_words(stated)
+        if isinstance(stated, SuitFollowed):
+            return SUIT_FOLLOWED
         if isinstance(stated, RecordedInPart):
             return recorded_in_part_words(stated)
         if isinstance(stated, WindowStated):
@@ -257,6 +261,8 @@ class Teller(Struct, frozen=True):
             return f"what was done at line {stated.line}, which the record leaves out"
         if isinstance(stated, CardsLay):
             return f"how many cards there were in {places_words(stated)}"
+        if isinstance(stated, SuitFollowed):
+            return f"whether {SUIT_FOLLOWED}"
         if isinstance(stated, RecordedInPart):
             return recorded_in_part_words(stated)
         if stated.figures is None:
@@ -271,6 +277,8 @@ class Teller(Struct, frozen=True):
             return left_out_words(stated)
         if isinstance(stated, CardsLay):
             return cards_lay_words(stated)
+        if isinstance(stated, SuitFollowed):
+            return SUIT_FOLLOWED
         if isinstance(stated, RecordedInPart):
             return recorded_in_part_words(stated)
         if stated.figures is None:

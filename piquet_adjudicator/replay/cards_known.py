@@ -10,6 +10,7 @@ from piquet_adjudicator.errors import quote
 from piquet_adjudicator.model.acts import Returns
 from piquet_adjudicator.model.cards import COURT_CARDS, Card
 from piquet_adjudicator.model.dispute import (
+    FollowedSuit,
     HadStill,
     HeldAgreed,
     Lacking,
@@ -169,6 +170,8 @@ def _check(piles: Piles, journal: Journal) -> None:
                 _settled(fact.text, was, journal)
         if isinstance(fact, HadStill):
             _check_still(fact, piles, journal)
+        if isinstance(fact, FollowedSuit):
+            _check_followed(fact, piles, journal)
         if isinstance(fact, HeldAgreed):
             _check_held(fact, piles, journal)
         if isinstance(fact, WasPlayed) and not journal.gap:
@@ -202,6 +205,25 @@ def _check_still(fact: HadStill, piles: Piles, journal: Journal) -> None:
     if not any(card.suit == fact.suit for card in maybe - played):
         place = given_at(journal.dispute, Lying("hand", fact.player))
         _settled(fact.text, Misplaced(f"{fact.player} had none left", _HINT, place), journal)
+
+
+def _check_followed(fact: FollowedSuit, piles: Piles, journal: Journal) -> None:
+    """Notes that a player put a card of another suit to a lead, and had one of the suit led."""
+    down: dict[Player, set[Card]] = {player: set() for player in PLAYERS}
+    for trick in journal.steps[-1].after.tricks if journal.steps else ():
+        down[trick.lead.player].add(trick.lead.card)
+        if trick.follow is None:
+            continue
+        player, card, led = trick.follow.player, trick.follow.card, trick.lead.card
+        down[player].add(card)
+        if fact.player in (None, player) and card.suit and led.suit and card.suit != led.suit:
+            had = frozenset(
+                c for c in piles[player, "hand"].known - down[player] if c.suit == led.suit
+            )
+            if had:
+                said = f"{player} put {card.code} to {led.code}, and had {in_short_form(had)}"
+                place = given_at(journal.dispute, Lying("hand", player))
+                _settled(fact.text, Misplaced(said, _HINT, place), journal)
 
 
 def _check_room(fact: Lacking, hand: Pile, journal: Journal) -> None:

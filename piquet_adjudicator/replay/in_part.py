@@ -40,6 +40,7 @@ from piquet_adjudicator.replay.cards_named import (
 from piquet_adjudicator.replay.cards_that_may_be import (
     dropped_after,
     filled,
+    following_suit,
     led_suit_first,
     may_have,
     next_of_the_stock,
@@ -359,7 +360,7 @@ class _Search:
 
     def _with_cards(self, act: _OfCards, game: Game, line: Line) -> Iterator[Act]:
         """An act with each card of which not all was seen one that it may be, those last that
-        are recorded to go elsewhere later."""
+        are recorded to go elsewhere later, or with which he would not have followed suit before."""
         player, end = act.player, game.end
         named = {card for card in act.cards if card.is_seen}
         if isinstance(act, acts.TakesIn):
@@ -371,12 +372,14 @@ class _Search:
             named = named.union(*self._named.values())
             named |= dropped_after(self._dispute, game, player)
             may_be = [card for card in may_have(game, player) if card not in named]
+            may_be = following_suit(may_be, self._dispute, end, player)
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]
         later = cards_put_down(self._dispute, player) | taken_in_after(self._dispute, line)
         if isinstance(act, acts.TakesIn):
             later = named_by_other(self._dispute, player)
         ordered = led_suit_first(may_be, waits, self._suits, cards_claimed(self._dispute))
-        ordered.sort(key=lambda card: card in later)
+        lacked = end.not_followed(player)
+        ordered.sort(key=lambda card: (card in later, card.suit in lacked))
         in_order = not isinstance(act, (acts.Leads, acts.Plays))
         for cards in filled(act.cards, ordered, in_order=in_order):
             yield replace(act, cards=cards)

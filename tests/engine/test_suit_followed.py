@@ -1,0 +1,85 @@
+"""Cards played unseen, and what it makes of a claim that the players followed suit: nobody need
+have said that one did not, and nothing is taken for granted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.reason import SuitFollowed
+from piquet_adjudicator.files.dispute_file import read_dispute
+
+UNSEEN: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS AC TC 7C TD 9D 8D 7H
+  B: AH KH QH JH 9H 8H ?*6
+log:
+  - A calls five cards
+  - B replies good
+  - A calls a quint major
+  - B replies good
+  - A calls three tens
+  - B replies good
+  - A leads AS
+  - B plays a card
+  - A leads KS
+  - B plays a card
+  - A leads QS
+  - B plays a card
+  - A leads JS
+  - B plays a card
+  - A leads TS
+  - B plays a card
+  - A leads AC
+  - B plays a card
+  - A leads TC
+claims:
+  - A scores a pique
+"""
+"""Twenty-three in hand, and seven for cards led (Laws 65, 69): if each trick stands (Law 59)."""
+
+
+def admitting(fact: str, record: str = UNSEEN) -> str:
+    """A record with a fact admitted."""
+    return record.replace("log:", f"stipulated: [{fact}]\nlog:")
+
+
+def test_what_the_cards_would_be_settles_nothing_unless_the_players_followed_suit() -> None:
+    (claim,) = adjudicate(read_dispute(UNSEEN)).claims
+    assert claim.decision == "undecided"
+    settled = [(fact, each.decision) for each in claim.settles for fact, _ in each.facts]
+    assert settled[0] == (SuitFollowed(True), "allowed")
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        "the players followed suit",
+        "B followed suit whenever he could",
+        "both players followed suit throughout",
+        "B did not revoke",
+        "nobody revoked",
+    ],
+)
+def test_what_would_settle_it_does(fact: str) -> None:
+    (claim,) = adjudicate(read_dispute(admitting(fact))).claims
+    assert (claim.decision, [str(cite) for cite in claim.cites]) == ("allowed", ["69.1"])
+
+
+def test_what_is_admitted_of_the_other_player_does_not() -> None:
+    (claim,) = adjudicate(read_dispute(admitting("A followed suit whenever he could"))).claims
+    assert claim.decision == "undecided"
+
+
+def test_he_who_followed_suit_has_none_of_a_suit_to_which_he_put_another() -> None:
+    """Law 59: a heart put to a spade is no failure to follow, where he had no spade."""
+    record = UNSEEN.replace("A leads KS\n  - B plays a card", "A leads KS\n  - B plays a heart")
+    record = record.replace("A scores a pique", "A: the cards are played again from trick 2")
+    (claim,) = adjudicate(read_dispute(record)).claims
+    assert claim.decision == "undecided"
+    assert {each.decision for each in claim.settles} == {"allowed", "refused"}
+    (claim,) = adjudicate(read_dispute(admitting("B never revoked", record))).claims
+    assert {claim.decision, *(each.decision for each in claim.settles)} <= {"undecided", "refused"}
