@@ -21,8 +21,10 @@ from piquet_adjudicator.engine.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.contested import contested
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import Contested, NotTold
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.recorded_in_part import contested_ways
 from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
@@ -140,3 +142,33 @@ def test_in_every_way_it_was_done_at_one_of_its_places() -> None:
     ways = [*contested_ways(read_dispute(MIXED.format(mark="contested when")))]
     done = [[isinstance(way.log[at].act, Contested) for at in (7, 10)] for way in ways]
     assert done == [[False, True], [True, False]]
+
+
+SIX_SAID = """
+elder: A
+log:
+  - A calls five cards
+  - B asks what it makes
+  - A says it makes 51
+  - B replies good
+  - (contested when) B says that he has {six}
+  - A calls a quint to an ace
+  - (contested when) B says that he has {six}
+  - B replies good
+"""
+
+
+def test_contested_words_are_those_that_they_come_to_at_the_table() -> None:
+    """In the calling six cards that he says he has are a point."""
+    game = replay(read_dispute(SIX_SAID.format(six="six cards")))
+    recorded = {say(game.steps[at].as_recorded) for at in (4, 6)}
+    assert recorded == {"(contested when) B calls six cards"}
+
+
+def test_contested_words_that_come_to_nothing_are_refused_at_their_line() -> None:
+    with pytest.raises(BadInput) as caught:
+        replay(read_dispute(SIX_SAID.format(six="six")))
+    (problem,) = caught.value.problems
+    assert problem.place.line == 8
+    assert "no question that this number answers" in problem.message
+    assert "B calls six cards" in problem.hint

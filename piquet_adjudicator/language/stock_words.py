@@ -44,6 +44,11 @@ _AMONG: Final = (
 _COUNT: Final = r"(?:the )?(?P<number>\w+)(?: cards?)?"
 _PLACES: Final = r"(?:the )?(?:cards?|places?|numbers?) (?P<list>.+)"
 _ORDINAL_LIST: Final = r"(?:the )?(?P<list>\w+(?:(?: and| to)? \w+)*) cards?"
+_HIS_FIRST: Final = r"(?:his|her|their) (?:\w+ )?first(?: \w+)?(?: cards?)?"
+_OF_WHICH: Final = (
+    "write of those dealt: his hand, or: 3 of his cards; of those of the stock, as: the top three"
+    " cards"
+)
 _HINT: Final = (
     "write as: the top three cards; the bottom card; card 6 of the stock; "
     "KS of the stock; the cards left"
@@ -58,6 +63,9 @@ def read_part(text: str) -> Part:
     ('bottom', (4, 5))
     """
     words = re.sub(r"^(?:his|her|their) ", "the ", re.sub(_OF_STOCK, "", text))
+    if words != text and re.fullmatch(_HIS_FIRST, text):
+        message = f"{quote(text)} may be of those dealt to him, or of the stock"
+        raise NotUnderstood(message, _OF_WHICH)
     for reading in (_left, _among, _from_end, _places):
         part = reading(words)
         if part is not None:
@@ -118,6 +126,8 @@ def _places(words: str) -> Part | None:
             return None
         places += range(places[-1] + 1, place + 1) if through and places else (place,)
         through = False
+    if not by_number and len(places) == 1 and words.endswith(" cards"):
+        return None  # the first cards, and not told how many
     if not by_number and not all(
         word in _ORDINALS or word in ("and", "to") for word in match["list"].split()
     ):

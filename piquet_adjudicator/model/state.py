@@ -15,6 +15,7 @@ from piquet_adjudicator.model.acts import (
     Act,
     Combination,
     Contested,
+    Drops,
     Kind,
     NotTold,
     PlaysSome,
@@ -291,6 +292,16 @@ class Step(Struct, frozen=True, gc=False):
         return dict(zip(whole, cards, strict=False)).get(card, card)
 
     @property
+    def put_unseen(self) -> frozenset[Card]:
+        """The cards as which those are put that the act played or dropped, and of which not all was
+        seen: that they are these is not recorded."""
+        if self.in_part is None:
+            return frozenset()
+        dropped = self.act.cards if isinstance(self.act, Drops) else ()
+        cards = (*(play.card for play in self.plays), *dropped)
+        return frozenset(card for card in cards if not self.seen_of(card).is_seen)
+
+    @property
     def leads_another(self) -> bool:
         """Whether a player leads a card in place of what he had led."""
         led = {play.card for play in self.retaken if play.role == "lead"}
@@ -320,10 +331,8 @@ class Game(Struct, frozen=True, dict=True):
 
     @cached_property
     def assumed(self) -> frozenset[Card]:
-        """The cards as which those are put that were put down, and of which not all was seen: that
-        they are these is not recorded."""
-        moved = ((step, play.card) for step in self.steps if step.in_part for play in step.plays)
-        return frozenset(card for step, card in moved if not step.seen_of(card).is_seen)
+        """The cards as which those are put that were put down, and of which not all was seen."""
+        return frozenset().union(*(step.put_unseen for step in self.steps))
 
     @property
     def cards_suffice(self) -> bool:

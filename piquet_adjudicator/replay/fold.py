@@ -107,7 +107,7 @@ from piquet_adjudicator.replay.recorded_in_part import (
     Extent,
     acts_in_part,
     as_gaps,
-    names_unseen,
+    recorded_as,
     with_act,
 )
 from piquet_adjudicator.replay.replies import correct_reply, reply
@@ -295,7 +295,7 @@ def _laid(
         step = _step(state, line, journal)
         if journal.is_over and since is not None:
             return since, journal
-        in_part = line.in_part or (line.act if names_unseen(step.act, journal.steps) else None)
+        in_part = recorded_as(line, step.act, journal.steps)
         journal.add(replace(step, in_part=in_part) if in_part else step)
         state = step.after
     known = known_at_end(start, state, journal)

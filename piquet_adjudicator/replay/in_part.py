@@ -56,6 +56,7 @@ from piquet_adjudicator.replay.recorded_in_part import (
     as_gaps,
     contested_lines,
     contested_ways,
+    problem_of_one_line,
     readings_of,
 )
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, asked_about, ways_of
@@ -127,8 +128,8 @@ def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
     journal = replays(as_gaps(dispute), None)[1]
     if not journal.problems:
         search = _Search(dispute, replays, budget)
-        if not any(search.every()) and len(search.problems) == 1:
-            journal.problems.extend(search.problems)
+        if not any(search.every()) and (only := problem_of_one_line(search.problems, dispute)):
+            journal.problems.append(only)
             return journal
         line = search.stuck or acts_in_part(dispute)[0]
         journal.begin(line)

@@ -274,10 +274,12 @@ def _no_question(player: Player, number: int, table: TableBefore) -> str:
     if not number:
         return f"to answer a call write: {player} replies not good"
     hint = f"to count aloud write: {player} counts {number}"
-    if table.state.calls and number >= LEAST_OF_A_RANK:
-        cards = f"{number_in_words(number)} cards"
-        hint += f"; to mend a call: {player} corrects the call to {cards}"
-    return hint
+    if number < LEAST_OF_A_RANK:
+        return hint
+    cards = f"{number_in_words(number)} cards"
+    if _latest(player, KINDS, table):
+        return f"{hint}; to mend a call: {player} corrects the call to {cards}"
+    return f"{hint}; to call them: {player} calls {cards}"
 
 
 def _correction(player: Player, number: int, words: Words, table: TableBefore) -> Act | None:

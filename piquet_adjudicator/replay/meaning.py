@@ -19,6 +19,7 @@ from piquet_adjudicator.model.acts import (
     Calls,
     Combination,
     Completes,
+    Contested,
     CorrectsCall,
     CorrectsCount,
     MixesStockWithDiscard,
@@ -32,7 +33,7 @@ from piquet_adjudicator.model.acts import (
     TakesBackDiscard,
 )
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.dispute import Line, Words
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
 from piquet_adjudicator.model.state import Call, State, Trick
@@ -53,11 +54,23 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
     if line.words is not None:
         try:
             incomplete = journal.gap or bool(journal.problems)
-            act = act_meant(act, line.words, TableBefore(state, journal.acted, incomplete))
+            table = TableBefore(state, journal.acted, incomplete)
+            act = _not_done(act, line.words, table) or act_meant(act, line.words, table)
         except NotUnderstood as failure:
             journal.not_understood(line.words, failure)
             return None
     return _on_the_table(state, act, journal.dispute.elder)
+
+
+def _not_done(act: Act, words: Words, table: TableBefore) -> Contested | None:
+    """What is contested and was not done, as what it would have been; as it stands, where the table
+    leaves that in doubt, since it is nothing here. None where it is no such act."""
+    if not isinstance(act, Contested):
+        return None
+    try:
+        return replace(act, act=act_meant(act.act, words, table))
+    except NotUnderstood:
+        return act
 
 
 def _of_the_deal(act: CorrectsCount, number: int, journal: Journal) -> Act | None:

@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, is_in_part
 from piquet_adjudicator.model.dispute import Dispute, Line
@@ -55,7 +56,7 @@ def both_readings(line: Line) -> tuple[Line, ...]:
     done, not_done = line.act.act, replace(line.act, done=False)
     return (
         replace(line, act=done, in_part=line.act),
-        replace(line, act=not_done, in_part=line.act, words=None),
+        replace(line, act=not_done, in_part=line.act),
     )
 
 
@@ -85,6 +86,15 @@ def contested_lines(dispute: Dispute) -> tuple[Line, ...]:
     return tuple(
         line for line, act in every if isinstance(act, acts.Contested) and act.done is None
     )
+
+
+def problem_of_one_line(problems: Collection[Problem], dispute: Dispute) -> Problem | None:
+    """The only problem of all that were met with, or the first where each is of a contested line
+    itself; None where they are of several things."""
+    first = min(problems, key=lambda each: each.place.line, default=None)
+    contested = {line.file_line for line in contested_lines(dispute)}
+    alike = len(problems) == 1 or all(each.place.line in contested for each in problems)
+    return first if alike else None
 
 
 def contested_ways(dispute: Dispute) -> Iterator[Dispute]:
@@ -118,7 +128,22 @@ def where_done(dispute: Dispute, done: Collection[int]) -> Dispute:
     return replace(dispute, log=tuple(log))
 
 
-def names_unseen(act: Act, before: list[Step]) -> bool:
+_OF_WORDS: Final = (acts.Answers, acts.Calls, acts.Completes, acts.CorrectsCall, acts.SaysCount)
+
+
+def recorded_as(line: Line, act: Act, before: list[Step]) -> Act | None:
+    """What a line records in part of the act as it is understood on the table; what is contested,
+    as what its words come to there, where they are another act."""
+    contested = line.in_part
+    if contested is None:
+        return line.act if _names_unseen(act, before) else None
+    if not isinstance(contested, acts.Contested) or not isinstance(contested.act, _OF_WORDS):
+        return contested
+    meant = act.act if isinstance(act, acts.Contested) else act
+    return replace(contested, act=meant) if isinstance(meant, _OF_WORDS) else contested
+
+
+def _names_unseen(act: Act, before: list[Step]) -> bool:
     """Whether an act as it is understood on the table names a card that was put down before, and of
     which not all was seen."""
     match act:
@@ -130,12 +155,7 @@ def names_unseen(act: Act, before: list[Step]) -> bool:
             named = {*cards}
         case _:
             return False
-    return any(
-        play.card in named and not step.seen_of(play.card).is_seen
-        for step in before
-        if step.in_part
-        for play in step.plays
-    )
+    return any(not named.isdisjoint(step.put_unseen) for step in before)
 
 
 def with_act(dispute: Dispute, number: int, act: Act) -> Dispute:

@@ -454,3 +454,18 @@ def test_acts_in_json() -> None:
     assert act_to_json(read_act("B asks which king is not reckoned"))["rank"] == "king"
     assert act_to_json(acts.NotTold()) == {"act": "not told", "says": "(not told)"}
     assert all(act_to_json(act)["says"] == say(act) for act in ACTS)
+
+
+@pytest.mark.parametrize("line", ["A takes up his first cards", "A takes up his first three cards"])
+def test_his_first_cards_may_be_those_dealt_to_him_or_of_the_stock(line: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        read_act(line)
+    assert "his hand" in caught.value.hint and "the top three cards" in caught.value.hint
+    assert say(read_act(f"{line} of the stock".replace("first cards", "first card"))).startswith(
+        "A takes up the top"
+    )
+
+
+def test_the_first_cards_are_not_the_first_card() -> None:
+    with pytest.raises(NotUnderstood):
+        read_act("A takes up the first cards")

@@ -6,6 +6,9 @@ from __future__ import annotations
 import pytest
 
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.language.sentences import say
+from piquet_adjudicator.model.cards import parse_card
+from piquet_adjudicator.render.pictures.recorded_cards import hand_recorded
 from piquet_adjudicator.replay.fold import replay
 
 RECORD = """
@@ -31,3 +34,21 @@ def test_tricks_before_a_card_is_dropped(last: str) -> None:
     """Every card named can lie as it is told (p. 94)."""
     game = replay(read_dispute(RECORD.format(last=last)))
     assert len(game.end.tricks) == 8
+
+
+DROPPED = """
+elder: A
+deal: {A: "?*12", B: "?*12", stock: "?*8"}
+log:
+  - A leads TH
+  - B drops KC and a card
+  - B retakes KC
+  - B retakes the card
+"""
+
+
+def test_a_card_dropped_unseen_is_not_seen_when_it_is_retaken() -> None:
+    """Whatever card it is put as, the record says only that it was taken up again."""
+    game = replay(read_dispute(DROPPED))
+    assert say(game.steps[-1].as_recorded) == "B retakes the card"
+    assert hand_recorded("B", game).pile.known == {parse_card("KC")}

@@ -22,7 +22,7 @@ def hand_recorded(player: Player, game: Game) -> Recorded:
     """A player's hand to play with, and with it the cards of which he put some out unseen."""
     hand, named = game.playing[player], _named(player, game)
     out = _put_out_unseen(player, game)
-    unseen = _put_down_unseen(player, game.steps) | _taken_in_unseen(player, game)
+    unseen = game.assumed | _taken_in_unseen(player, game)
     pile = _without((unseen | out) - named, hand)
     of_old = frozenset(game.dispute.deal.hands[player].known)
     unnamed = game.put_out[player].unknown
@@ -71,11 +71,6 @@ def _named(player: Player, game: Game) -> frozenset[Card]:
         named.update(card for card in plays if step.seen_of(card).is_seen)
         named.update(getattr(step.act, "cards", ()) if step.in_part is None else ())
     return frozenset(named)
-
-
-def _put_down_unseen(player: Player, steps: tuple[Step, ...]) -> frozenset[Card]:
-    plays = ((step, play) for step in steps for play in step.plays if play.player == player)
-    return frozenset(play.card for step, play in plays if not step.seen_of(play.card).is_seen)
 
 
 def _taken_in_unseen(player: Player, game: Game) -> frozenset[Card]:
