@@ -49,6 +49,8 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
+_SHORT: Final = 160
+"""Of so many letters are the words of a clause short, that says itself of what it is."""
 _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 """The moments with which there comes to be something that clauses look through."""
 
@@ -150,16 +152,19 @@ def answer_of(
 
 
 def _about(named: Named, answer: PlaceAnswer, clause: Clause, book: LawBook) -> str:
-    """Of what a law is, in the few words in which its first clause is listed, where it has nothing
-    to do with the claim; not of a later clause, which may be no sentence without that."""
+    """Of what a law is, in the few words in which its first clause is listed, or its own, where it
+    has nothing to do with the claim; not of a later clause, which may be no sentence alone."""
     source = named.source
     whole = answer.outcome == "silent" and not (named.part or named.cite.clause)
     idle = whole or answer.outcome in ("too early", "no occasion") or answer.of_call is not None
     helps_any = answer.decides or answer.would_help is not None
     if helps_any or not idle or not isinstance(source, Law) or not source.clauses:
         return ""
-    is_first = clause.id == source.clauses[0].id
-    return book.files.glosses.get(clause.id, "") if is_first else ""
+    if clause.id != source.clauses[0].id:
+        return ""
+    words = " ".join(clause.words).rstrip(".,;:")
+    words = words[:1].lower() + words[1:]
+    return book.files.glosses.get(clause.id) or (words if len(words) <= _SHORT else "")
 
 
 def _carried(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:

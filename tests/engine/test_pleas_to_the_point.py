@@ -644,3 +644,11 @@ def test_what_a_player_does_with_his_hand_in_any_deal_is_near_to_nothing() -> No
     claim = "{by: B, claim: A elects a fresh deal, because: Law 33}"
     decided = ruled(REGULAR, "A looks at his hand; A discards 9S JH TH JC 9D", claim)
     assert (place(decided).outcome, place(decided).recorded) == ("no occasion", ())
+
+
+def test_a_code_without_a_list_of_its_clauses_tells_by_its_words_of_what_a_law_is() -> None:
+    decided = of_omitted("{claim: A scores the trio, because: Au cent 25}")
+    assert place(decided).outcome == "silent"
+    assert place(decided).about == (
+        "by agreement, points ending in four count one less than the number of cards"
+    )
