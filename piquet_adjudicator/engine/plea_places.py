@@ -162,8 +162,7 @@ def _about(named: Named, answer: PlaceAnswer, clause: Clause, book: LawBook) -> 
         return ""
     if clause.id != source.clauses[0].id:
         return ""
-    words = " ".join(clause.words).rstrip(".,;:")
-    words = words[:1].lower() + words[1:]
+    words = " ".join(clause.words)
     return book.files.glosses.get(clause.id) or (words if len(words) <= _SHORT else "")
 
 

@@ -143,6 +143,7 @@ _NO_LAW: Final = re.compile(
     r"|gives?|forbids?|against|allows?|takes?)\b"
     r"|\bnothing in (?:the|any) (?:laws?|book|code)\b|\bnowhere in (?:the )?(?:laws?|book)\b"
     r"|\b(?:there is|carries|has|with) no penalty (?:for|on) (?:that|this|it)\b"
+    r"|\bno penalty is (?:printed|given|provided|laid down|set)\b"
     r"|\b(?:laws?|book|code) (?:says?|knows?|gives?|provides?|has|have) (?:nothing|no|nowhere)\b"
 )
 

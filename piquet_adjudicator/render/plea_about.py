@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from piquet_adjudicator.engine.plea_answer import PlaceAnswer
 from piquet_adjudicator.engine.reason import NotReached
-from piquet_adjudicator.render.plain import listed
+from piquet_adjudicator.render.plain import listed, within
 from piquet_adjudicator.render.plea_given import Given
 from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.say import Teller
@@ -16,7 +16,7 @@ def about_words(place: PlaceAnswer, given: Given) -> str:
     if not place.about or place.about in given.told_about:
         return ""
     given.told_about[place.about] = None
-    return f" ({place.about})"
+    return f" ({within(place.about).rstrip(',;:')})"
 
 
 def nothing_of_the_kind(place: PlaceAnswer, given: Given) -> str:

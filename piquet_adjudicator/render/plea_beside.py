@@ -55,6 +55,9 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     """The answer to a ground that is not answered by a law: what the decision has to do with that
     of which it speaks."""
     reason = decisive(given.ruled)
+    if answer.succeeds is False and reason is not None and only_counts(reason):
+        carrying = [each for each in given.ruled.reasons if not each.further]
+        reason = next((each for each in reversed(carrying) if not only_counts(each)), reason)
     if given.ruled.decision == "undecided":
         undecided = _in_branches(answer, given) or _undecided(given)
         return _whoever_is_right(answer, reason) + undecided
@@ -285,6 +288,13 @@ _OF_WORDS: Final = ("cards of", "rank of", "number of", "what it makes")
 def _is_of_words(fact: FactStated | WindowStated) -> bool:
     """Whether a fact says no more than the words of a call."""
     return isinstance(fact, FactStated) and fact.fact in _OF_WORDS
+
+
+def only_counts(reason: Reason) -> bool:
+    """Whether a reason scores what another found good, and has no fact but what the words of the
+    call say."""
+    of_words = (isinstance(each, FactStated) and _is_of_words(each) for each in reason.facts)
+    return isinstance(reason.so, Follows) and reason.so.kind == "score" and all(of_words)
 
 
 def wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.plea_about import about_words, not_of_this_code, nothing_of_the_kind
-from piquet_adjudicator.render.plea_beside import decided_otherwise, wanting
+from piquet_adjudicator.render.plea_beside import decided_otherwise, only_counts, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short, who_relies
 from piquet_adjudicator.render.plea_words_of_record import acts_words, claimed_words, held_words
 from piquet_adjudicator.render.quotes import all_named, citation_words
@@ -337,9 +337,12 @@ def _rather(answer: PleaAnswer, given: Given) -> str:
 def _deciding(place: PlaceAnswer, succeeds: bool | None, given: Given) -> str:
     """What a place that decides gives, and of a premise alone also that on which the decision then
     rests. He who wins by it has the facts in the reasons of the decision; to him who loses by it
-    they are said, where these do not stand above."""
+    they are said, where these do not stand above; of a law that only counts then what another part
+    of it gives, also those of that."""
     ground = decisive(given.ruled)
     own = place.reasons[-1:]
+    if succeeds is False and only_counts(own[-1]):
+        own = place.reasons[-2:]
     if ground is not None and ground not in place.reasons and ground.so != own[-1].so:
         own = (*own, ground)
     said = (

@@ -649,6 +649,21 @@ def test_what_a_player_does_with_his_hand_in_any_deal_is_near_to_nothing() -> No
 def test_a_code_without_a_list_of_its_clauses_tells_by_its_words_of_what_a_law_is() -> None:
     decided = of_omitted("{claim: A scores the trio, because: Au cent 25}")
     assert place(decided).outcome == "silent"
-    assert place(decided).about == (
-        "by agreement, points ending in four count one less than the number of cards"
-    )
+    about = "(by agreement, points ending in four count one less than the number of cards)"
+    assert about in plea_lines(decided)[0]
+
+
+def test_to_him_who_loses_it_is_told_why_a_call_is_good_and_not_only_what_it_counts() -> None:
+    """Law 64.2 counts three for a trio; that A's is good stands in 64.1."""
+    good = "nothing that B said and held was better than A's call of three kings (line 3)"
+    for ground in ("Law 64", "I asked to see them"):
+        decided = of_aces(f"{{by: B, claim: A does not score three kings, because: {ground}}}")
+        assert (decided.decision, str(decided.cites[-1])) == ("refused", "64.2")
+        assert good in plea_lines(decided)[0]
+    winning = of_aces("{claim: A scores three kings, because: Law 64}")
+    assert good not in plea_lines(winning)[0]
+
+
+def test_that_no_penalty_is_printed_is_that_no_law_gives_it() -> None:
+    decided = of_aces("{by: B, claim: A reckons nothing, answer: no penalty is printed}")
+    assert decided.pleas[0].beside == "no law"
