@@ -187,3 +187,13 @@ def test_talk_is_taken_for_an_answer_only_where_something_was_asked() -> None:
         [],
         ["if it is to have its effect, write: B answers none"],
     ]
+
+
+@pytest.mark.parametrize(
+    ("led", "meant"), [("", "A says it makes 29"), ("  - A leads AS\n", "A counts 29")]
+)
+def test_a_number_said_in_the_play_is_a_count(led: str, meant: str) -> None:
+    """What a point makes is said before it."""
+    log = f"  - A calls five cards\n  - B replies good\n{led}  - 'A says: \"Twenty-nine\"'\n"
+    (notice,) = talk_notices(read_dispute(f"elder: A\nlog:\n{log}"))
+    assert notice.hint == f"if it is to have its effect, write: {meant}"

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import Struct
+
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
@@ -19,6 +21,11 @@ from piquet_adjudicator.model.acts import (
     AsksNotReckoned,
     AsksRemaining,
     AsksWhich,
+    Completes,
+    CountsAloud,
+    Leads,
+    PlaysSome,
+    PlaysTricks,
     Talks,
 )
 from piquet_adjudicator.model.dispute import Dispute, Line
@@ -112,34 +119,48 @@ def talk_notices(dispute: Dispute) -> tuple[Problem, ...]:
         for line in dispute.log
         for place in (Place(dispute.file, line.file_line, 1),)
         if isinstance(line.act, Talks)
-        and (hint := notice_of(line.act, dispute.elder, asked=_was_asked(line, dispute)))
+        and (hint := notice_of(line.act, dispute.elder, _before(line, dispute)))
     )
 
 
-def _was_asked(talk: Line, dispute: Dispute) -> bool:
-    """Whether a question was put before some talk that is not answered by a line yet."""
-    before = (line.act for line in reversed(dispute.log[: talk.number - 1]))
-    asked_or_answered = (act for act in before if isinstance(act, (Answers, *_QUESTIONS)))
-    return isinstance(next(asked_or_answered, None), _QUESTIONS)
+class _Before(Struct, frozen=True):
+    """What was done before some talk: whether a question waits for its answer, and whether a card
+    is led, so that a number counts what is scored in the play."""
+
+    asked: bool = True
+    led: bool = False
 
 
-def notice_of(talk: Talks, elder: Player | None, *, asked: bool = True) -> str:
-    """What to write where the words were to have their effect; empty where they are like none. They
-    answer nothing where nothing was `asked`.
+_NOTHING: Final = _Before()
+
+
+def _before(talk: Line, dispute: Dispute) -> _Before:
+    before = [line.act for line in reversed(dispute.log[: talk.number - 1])]
+    asked_or_answered = (
+        act for act in before if isinstance(act, (Answers, Completes, *_QUESTIONS))
+    )
+    asked = isinstance(next(asked_or_answered, None), _QUESTIONS)
+    return _Before(
+        asked, led=any(isinstance(act, (Leads, PlaysSome, PlaysTricks)) for act in before)
+    )
+
+
+def notice_of(talk: Talks, elder: Player | None, before: _Before = _NOTHING) -> str:
+    """What to write where the words were to have their effect; empty where they are like none.
 
     >>> notice_of(Talks("B", "says", "Good, play on"), "A")
     'if it is to have its effect, write: B replies good'
     >>> notice_of(Talks("B", "says", "It is too late"), "A")
     ''
     """
-    lines = list(dict.fromkeys(_like(talk, elder, asked)))
+    lines = list(dict.fromkeys(_like(talk, elder, before)))
     return f"if it is to have its effect, write: {'; or '.join(lines[:3])}" if lines else ""
 
 
-def _like(talk: Talks, elder: Player | None, asked: bool) -> Iterator[str]:
+def _like(talk: Talks, elder: Player | None, before: _Before) -> Iterator[str]:
     """The lines that the words are like: those that they are, after a word more or less, in whole
     or in part; or else those of what they speak of."""
-    lines = tuple(acts_in(talk, elder, asked=asked))
+    lines = tuple(acts_in(talk, elder, before=before))
     if lines:
         yield from lines
         return
@@ -152,10 +173,10 @@ def _like(talk: Talks, elder: Player | None, asked: bool) -> Iterator[str]:
 
 
 def acts_in(
-    talk: Talks, elder: Player | None, *, whole: bool = False, asked: bool = True
+    talk: Talks, elder: Player | None, *, whole: bool = False, before: _Before = _NOTHING
 ) -> Iterator[str]:
     """The lines that the words are, after a word more or less, in whole or (where not `whole`) in
-    part; no answer, where nothing was `asked`.
+    part; no answer, where nothing was asked `before`.
 
     >>> list(acts_in(Talks("B", "says", "Good, but it is late"), "A"))
     ['B replies good']
@@ -167,16 +188,18 @@ def acts_in(
     said = (talk.words, named)
     parts = () if whole else [part for words in said for part in re.split(_PARTS, words)]
     for words in dict.fromkeys((*said, *parts)):
-        yield from _acts_like(talk, words, elder, asked) if words.strip() else ()
+        yield from _acts_like(talk, words, elder, before) if words.strip() else ()
 
 
-def _acts_like(talk: Talks, words: str, elder: Player | None, asked: bool) -> Iterator[str]:
+def _acts_like(talk: Talks, words: str, elder: Player | None, before: _Before) -> Iterator[str]:
     for verb in _LIKE[talk.how]:
         try:
             act = read_act(f"{talk.player} {verb} {words}".strip(), elder)
         except NotUnderstood:
             continue
-        if isinstance(act, Talks) or (isinstance(act, Answers) and not asked):
+        if isinstance(act, Talks) or (isinstance(act, Answers) and not before.asked):
             continue
+        if before.led and isinstance(act, Completes) and act.what.making and not before.asked:
+            act = CountsAloud(talk.player, act.what.making)
         yield say(act)
         return

@@ -6,10 +6,17 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.language.combinations import say_combination
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import Combination, CorrectsReply, Replies
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.model.state import Call, Reply, State
-from piquet_adjudicator.replay.calls import calls_named, no_such_call, with_call
+from piquet_adjudicator.replay.calls import (
+    calls_named,
+    calls_not_withdrawn,
+    no_such_call,
+    with_call,
+)
 from piquet_adjudicator.replay.journal import Journal
 
 
@@ -21,7 +28,8 @@ def reply(state: State, act: Replies, journal: Journal) -> State:
     answered_last = max(calls, key=_last_reply, default=None)
     call = next(filter(is_open, calls), answered_last)
     if call is None:
-        no_such_call(act.player, f"replies {act.answer}", act.kind, journal)
+        if not _called_otherwise(state, act, journal):
+            no_such_call(act.player, f"replies {act.answer}", act.kind, journal)
         return state
     return _replied(state, call, Reply(journal.step, act.answer))
 
@@ -32,6 +40,8 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
     call, means that question."""
     calls = calls_named(state, adversary_of(act.player), act.kind, act.of)
     answered = [call for call in calls if _last_word(call)]
+    if not answered and _called_otherwise(state, act, journal):
+        return state
     if not answered:
         journal.missing(
             f"{act.player} corrects a reply, but has given none"
@@ -41,6 +51,22 @@ def correct_reply(state: State, act: CorrectsReply, journal: Journal) -> State:
         return state
     call = max(answered, key=_last_word)
     return _replied(state, call, Reply(journal.step, act.answer))
+
+
+def _called_otherwise(state: State, act: Replies | CorrectsReply, journal: Journal) -> bool:
+    """Notes that what an answer says of the call is not said of any of the kind, where there are
+    such; whether it did."""
+    other = adversary_of(act.player)
+    called = [call.what for call in calls_not_withdrawn(state, other, act.kind) if call.what]
+    if act.of is None or not called or calls_named(state, other, act.kind, act.of):
+        return False
+    stands = " and ".join(say_combination(what) for what in reversed(called))
+    plain = say(replace(act, of=None))
+    journal.missing(
+        f"{say(act)}, but {other} has called {stands}",
+        f"put an answer to other words before their correction, or write: {plain}",
+    )
+    return True
 
 
 def _last_reply(call: Call) -> int:

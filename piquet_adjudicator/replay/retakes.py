@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Leads, Plays, Retakes, TakeBack
+from piquet_adjudicator.language.card_words import say_cards
+from piquet_adjudicator.model.acts import Leads, Plays, Retakes, Shows, TakeBack
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
@@ -38,6 +39,12 @@ def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
             f"name the card, as: {player} retakes KS",
             first_part=PLAY,
         )
+    if not journal.gap and _shown_only(state, act, journal):
+        journal.impossible(
+            f"{player} retakes {say_cards(act.cards)}, but has only shown {_them(act.cards)}",
+            "leave the line out: a card that was shown is in his hand still",
+        )
+        return state, ()
     tricks, extra, undone = state.tricks, state.extra, []
     for card in act.cards:
         if card in dropped and card in state.hands[player].known:
@@ -50,6 +57,20 @@ def retake(state: State, act: Retakes, journal: Journal) -> tuple[State, Down]:
         tricks, extra = lifted.tricks, lifted.extra
         undone.append(lifted.play)
     return _with_back(state, tricks, extra, tuple(undone), dropped, journal), tuple(undone)
+
+
+def _shown_only(state: State, act: Retakes, journal: Journal) -> bool:
+    """Whether each of the cards is in the player's hand, and was shown from it."""
+    shown: set[Card] = set()
+    for step in journal.steps:
+        laid = step.shows or step.act
+        if isinstance(laid, Shows) and laid.player == act.player:
+            shown.update(laid.cards)
+    return bool(act.cards) and {*act.cards} <= shown & state.hands[act.player].known - state.dropped
+
+
+def _them(cards: tuple[Card, ...]) -> str:
+    return "it" if len(cards) == 1 else "them"
 
 
 def take_up_chosen(state: State, act: Leads | Plays, journal: Journal) -> tuple[State, Down]:
@@ -227,8 +248,7 @@ def _not_on_the_table(state: State, player: Player, card: Card, journal: Journal
     lies = lying(state, card)
     reason = Misplaced(
         f"{player} has not led, played or dropped it",
-        "add the act that put the card down; a card that was shown is in his hand, and that he "
-        "takes it up again has no line",
+        "add the act that put the card down",
     )
     if lies and lies.where != "hand or discard" and lies != Lying("hand", player):
         reason = how_it_came_there(journal, card, lies)

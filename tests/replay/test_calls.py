@@ -284,6 +284,20 @@ def test_replies_to_nothing() -> None:
     assert replayed("(not told)\nB replies good").end.calls == ()
 
 
+def test_a_reply_to_other_words_than_were_called_is_told_what_was_called() -> None:
+    assert refused("""
+        A calls three kings
+        A corrects the call to four kings
+        B replies not good to the three kings
+    """) == ["13: B replies not good to the three kings, but A has called four kings"]
+    game = replayed("""
+        A calls three kings
+        B replies not good to the three kings
+        A corrects the call to four kings
+    """)
+    assert len(game.end.calls[0].replies) == 1
+
+
 # ---- asking and answering
 
 

@@ -625,6 +625,13 @@ def test_every_problem_is_reported() -> None:
     ]
 
 
+def test_cards_only_shown_are_not_retaken() -> None:
+    """One thing is said of all of them."""
+    assert refused("A shows AC KC\nA retakes AC KC", {"A": "AC KC ?", "B": "9C 8C"}) == [
+        "12: A retakes AC KC, but has only shown them",
+    ]
+
+
 def test_a_gap_may_have_held_the_play_of_a_card_retaken() -> None:
     game = replayed("(not told)\nA retakes KH\nA leads AH", CLUBS)
     assert "KH" in codes(game.end.hands["A"])
