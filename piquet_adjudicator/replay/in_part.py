@@ -134,8 +134,7 @@ def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
         line = search.stuck or acts_in_part(dispute)[0]
         journal.begin(line)
         message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
-        hint, other = contradicted(dispute, line)
-        journal.impossible(message, hint, other)
+        journal.impossible(message, *contradicted(dispute, line))
     return journal
 
 
