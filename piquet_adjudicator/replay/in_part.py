@@ -1,9 +1,8 @@
 """The records that one may be of which some acts are recorded in part: of a card the suit, the rank
 or nothing was seen, of a discard the number is not known, of a call what it was.
 
-Each is the record with such acts made whole: with cards that the player may have had there, and
-with which all the rest of the record can have been done. Regular and irregular acts are there
-alike; a card of the suit led, one that a claim names, and a regular number come before others.
+Each is the record with such acts made whole, by cards with which all the rest of it can have been
+done; a card of the suit led, one that a claim names, and a regular number come before others.
 """
 
 from __future__ import annotations
