@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.reason import CallMeant
 from piquet_adjudicator.engine.resolve import Resolver
 from piquet_adjudicator.engine.ruling import Score, ScoreItem
 from piquet_adjudicator.facts.counts import own_count
@@ -54,8 +57,9 @@ def taken_to_be(done: Evaluation, player: Player | None) -> Conclusion | None:
 
 
 def _items(scores: Iterable[Conclusion], resolver: Resolver) -> list[ScoreItem]:
-    """The scores as items; the points made in play are summed by clause."""
-    items: list[ScoreItem] = []
+    """The scores as items: what a clause gives of one item is summed, but for calls, each of which
+    scores by itself."""
+    items: dict[object, ScoreItem] = {}
     for score in scores:
         assert score.item is not None
         item = ScoreItem(
@@ -65,10 +69,8 @@ def _items(scores: Iterable[Conclusion], resolver: Resolver) -> list[ScoreItem]:
             score.step,
             resolver.thing(score),
         )
-        last = items[-1] if items else None
-        if last and last.item == item.item == "play" and last.cite == item.cite:
-            points = last.points + item.points
-            items[-1] = ScoreItem(item.item, points, item.cite, last.line, last.what)
-        else:
-            items.append(item)
-    return items
+        key = (item.scored_for, len(items) if isinstance(item.what, CallMeant) else None)
+        before = items.get(key)
+        points = item.points + (before.points if before else 0)
+        items[key] = replace(before or item, points=points)
+    return list(items.values())
