@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.errors import BadInput, Problem
-from piquet_adjudicator.facts.packs import UNKNOWN_PACK
+from piquet_adjudicator.facts.whose_pack import UNKNOWN_PACK
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.partie_file import partie_from_node
 from piquet_adjudicator.lawbook.law_nodes import Reader

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.engine.reason import CallMeant
-from piquet_adjudicator.engine.ruling import ScoreItem
+from piquet_adjudicator.engine.ruling import ClaimRuling, ScoreItem
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Act, Contested
 from piquet_adjudicator.model.claims import ActClaim
@@ -88,6 +88,16 @@ def as_it_stood(
         except BadInput:
             continue
         for at, ruled in zip(of_line, then.claims, strict=True):
-            if ruled.decision != "undecided":
+            if _decides(ruled, claims[at], line):
                 claims[at] = replace(ruled, claim=claims[at].claim)
     return replace(ruling, claims=tuple(claims))
+
+
+def _decides(then: ClaimRuling, whole: ClaimRuling, line: int) -> bool:
+    """Whether what was ruled on the record up to a line decides a claim that is undecided on the
+    whole: not where that is decided otherwise in some way of what came after, nor where it hangs
+    on what a player had then still to do and the claim is put later."""
+    if then.decision == "at a player's option" and line < whole.claim.line:
+        return False
+    otherwise = {settles.decision for settles in whole.settles} - {then.decision}
+    return then.decision != "undecided" and not otherwise

@@ -26,6 +26,7 @@ from piquet_adjudicator.model.conclusion import (
     ChoiceId,
     Comparison,
     Conclusion,
+    EffectKind,
     Outcome,
     Tried,
 )
@@ -330,7 +331,9 @@ def _conclude(
         for value in effect.slots.values()
         if isinstance(value, Measured) and (atom := _not_known(value, binding, view))
     ]
-    if effect.kind == "score" and (figures := [atom.figures for atom in doubtful if atom.figures]):
+    if effect.kind in _IN_RANGES and (
+        figures := [atom.figures for atom in doubtful if atom.figures]
+    ):
         slots["most"] = max(most for _, most, *_ in figures)
     of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain and not doubtful)
     return Conclusion(*of_clause, **slots, because=(*because, *doubtful))
@@ -387,5 +390,7 @@ _SLOTS: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
 }
 """What each slot of an effect says of a conclusion, and how it is read."""
 
+_IN_RANGES: Final[tuple[EffectKind, ...]] = ("score", "settle")
+"""The effects of which the most is said beside the least, where the number is not known."""
 _LAPSED: Final = ("lapses", "as")
 """The slot of an effect that names a choice."""

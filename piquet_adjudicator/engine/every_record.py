@@ -26,6 +26,7 @@ from piquet_adjudicator.engine.recorded_ways import between, sizes_of
 from piquet_adjudicator.engine.records import Records, came_out, enough, is_contested, that_bear
 from piquet_adjudicator.engine.resting_on import (
     as_in_all,
+    by_a_bar_in_all,
     carried_by_points_in_all,
     in_each_way,
     on_what_settles,
@@ -267,7 +268,7 @@ def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
     ways = tuple(map(on_what_settles, ways)) if settled else ways
     decisions = {way.decision for way in ways}
     if len(decisions) == 1:
-        ways = as_in_all(ways)
+        ways = by_a_bar_in_all(as_in_all(ways))
     figures = records.extent == "some"
     of_all = resting_on_the_same(ways, figures=figures) or carried_by_points_in_all(ways)
     same = of_all is not None or _same_in_each_contested(ways, records, figures)

@@ -16,9 +16,9 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, BY_MODE
-from piquet_adjudicator.facts.packs import dealt_at
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whose_pack import dealt_at
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.acts import (

@@ -13,7 +13,6 @@ from piquet_adjudicator.facts.answer import concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import differs_from_stated, own_count, proved_points, sees_hand
 from piquet_adjudicator.facts.games import games_won
-from piquet_adjudicator.facts.packs import packs_at
 from piquet_adjudicator.facts.partie_so_far import (
     counted_in_partie,
     deals_left,
@@ -26,6 +25,7 @@ from piquet_adjudicator.facts.partie_so_far import (
 )
 from piquet_adjudicator.facts.totals import marked_total
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whose_pack import packs_at
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.condition import Measured
 from piquet_adjudicator.model.acts import takes_part

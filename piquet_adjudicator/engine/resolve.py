@@ -331,6 +331,7 @@ class Resolver:
             thing=self.thing(conclusion) if "what" in said else None,
             act=self._act_of(conclusion) if "act" in said else None,
             number=self._number(conclusion) if said & _NUMBERED else None,
+            most=conclusion.most if said & _NUMBERED else None,
             term=conclusion.term if said & {"term", "tail"} else "",
             choices=choices_of(conclusion) if said & {"choice", "choices"} else (),
             still_bars=conclusion.over is not None and conclusion.blocks == "all",

@@ -45,6 +45,35 @@ def _only(in_all: set[Reason], way: ClaimRuling) -> ClaimRuling:
     return replace(way, reasons=left, cites=tuple(c for c in way.cites if c not in gone))
 
 
+def by_a_bar_in_all(ways: tuple[ClaimRuling, ...]) -> tuple[ClaimRuling, ...]:
+    """The rulings on a claim, all decided alike, without what they do not rest on in all, where one
+    bar keeps what is claimed from being reckoned in all of them: it alone is enough."""
+    of_each = [_bars(way) for way in ways]
+    if not set.intersection(*of_each):
+        return ways
+    in_all = {_like(each) for each in ways[0].reasons}.intersection(
+        *({_like(each) for each in way.reasons} for way in ways)
+    )
+    return tuple(_resting_on(in_all, way) for way in ways)
+
+
+def _bars(way: ClaimRuling) -> set[tuple[object, ...]]:
+    """The bars that a refusal rests on, if on nothing else, and of one call: each is enough."""
+    given = way.grounds.conclusions
+    alone = all(each.kind == "bar" and each.certain for each in given) and not way.grounds.tried
+    of_calls = {each.call for each in given if each.call is not None}
+    if way.decision != "refused" or not alone or len(of_calls) > 1:
+        return set()
+    return {(each.key, each.player, each.item) for each in given}
+
+
+def _resting_on(in_all: set[Reason], way: ClaimRuling) -> ClaimRuling:
+    """A ruling with those of its reasons alone that are some of those in all."""
+    left = tuple(each for each in way.reasons if _like(each) in in_all)
+    cites = {each.cite for each in left}
+    return replace(way, reasons=left, cites=tuple(c for c in way.cites if c in cites))
+
+
 def resting_on_the_same(ways: tuple[ClaimRuling, ...], *, figures: bool) -> ClaimRuling | None:
     """The ruling that rests on nothing but what it rests on in all the ways, where there is one."""
     of_each = {_rests_on(way, figures=figures): way for way in reversed(ways)}

@@ -4,36 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
-from piquet_adjudicator.facts.behind import HAND, NEW_PACKS, PACK, PUT_OUT
+from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, exactly
+from piquet_adjudicator.facts.behind import NEW_PACKS, PUT_OUT
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import words
-from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.dealing import act_at, acts_before, cut_before
-from piquet_adjudicator.facts.reads import PACK_CHOSEN, WORDS_CORRECTED
+from piquet_adjudicator.facts.reads import WORDS_CORRECTED
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
     CallsForPacks,
-    ChoosesPack,
-    Deals,
-    DealsPacket,
     FindsDamaged,
-    PlacesStock,
     PointsOutPack,
-    PointsOutWrongPack,
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Trick
-
-WHOSE: Final[dict[Player, str]] = {"A": "A's", "B": "B's"}
-"""How the pack of each player is called, where it has no name of its own."""
-UNKNOWN_PACK: Final = "?"
-"""In place of the name of a pack: it is not known whose each is."""
 
 # ---- whether the pack is correct
 
@@ -192,70 +181,6 @@ def was_shown(view: View, binding: Binding, index: int) -> Truth:
     return any(step < binding.step for step, _cards in view.call(index).shown)
 
 
-# ---- whose pack
-
-
-def packs_at(view: View, step: int) -> Answer[dict[Player, str]]:
-    """Whose each pack is before a step, of which a player may have chosen his: the other pack is
-    then the adversary's. To say so is no choice where he has none (p. 1); where it is not known
-    whether he had, it is not known whose each is."""
-    basis, owned = Basis(), dict(view.game.dispute.partie.packs)
-    for each in view.steps_of(ChoosesPack):
-        act = each.act
-        if each.number >= step or not isinstance(act, ChoosesPack) or act.pack is None:
-            continue
-        other, own = adversary_of(act.player), owned.get(act.player)
-        exchanged = {other: own} if own and act.pack == owned.get(other) else {}
-        chosen = {**owned, act.player: act.pack, **exchanged}
-        open_to_him = basis.take(concluded(view.effects.on_act("may", each.number)))
-        if open_to_him is None and chosen != owned:
-            return basis.answer(dict.fromkeys(PLAYERS, UNKNOWN_PACK))
-        owned = chosen if open_to_him else owned
-    return basis.answer(owned)
-
-
-def _is_right(view: View, step: int) -> Answer[Truth]:
-    """Whether the pack dealt at a step is that with which he who deals is to deal: not known of a
-    pack named, where it is not recorded whose it is."""
-    act, dispute = view.act(step), view.game.dispute
-    if not isinstance(act, Deals) or act.pack in (None, "right", "new"):
-        return Answer(True)
-    packs, rests_on = packs_at(view, step)
-    own, others = packs.get(act.player), packs.get(adversary_of(act.player))
-    names = {WHOSE[player]: name for player, name in dispute.partie.packs_at_first.items()}
-    pack = names.get(act.pack, act.pack)  # it is called by whose it was when the partie began
-    if pack in (own, others):
-        return Answer(pack == own, rests_on)
-    if own == UNKNOWN_PACK:
-        return Answer(None, rests_on)
-    if act.pack in WHOSE.values():
-        return Answer(act.pack == WHOSE[act.player], rests_on)
-    return Answer(None if (own, others) == (None, None) else own is None, rests_on)
-
-
-def wrong_pack(view: View, _: Binding) -> Answer[Truth]:
-    """Whether the deal was made with another pack than the dealer's."""
-    basis = Basis()
-    right = [basis.take(_is_right(view, step.number)) for step in view.steps_of(Deals)]
-    return basis.answer(True if False in right else None if None in right else False)
-
-
-def deals_wrong_pack(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether he deals with another pack than his own."""
-    right, rests_on = _is_right(view, binding.step)
-    return Answer(None if right is None else not right, rests_on)
-
-
-def wrong_pack_out_in_time(view: View, _: Binding) -> Truth:
-    """Whether it came out, before either player took up any of his cards, that the deal was with
-    the wrong pack: it is out, at the latest, when the referee is asked."""
-    out = min((step.number for step in view.steps_of(PointsOutWrongPack)), default=None)
-    taken_up = next((s.number for s in view.game.steps if sees_hand(s.act)), None)
-    if view.game.dispute.deal.stage != "dealt":
-        return False
-    return taken_up is None or (out is not None and out < taken_up)
-
-
 # ---- new packs
 
 
@@ -293,37 +218,6 @@ def damaged_card_known(view: View, binding: Binding) -> Truth:
     stated = view.game.dispute.pack
     named = stated is not None and bool(stated.torn)
     return named or bool(acts_before(view, binding.step, None, FindsDamaged))
-
-
-def wrong_pack_out_while_dealing(view: View, _: Binding) -> Truth:
-    """Whether it came out, while the cards were still being dealt, that the deal was with the wrong
-    pack. A deal recorded packet by packet is completed when both hands are whole, the stock is
-    placed or a hand is taken up; any other where it is recorded."""
-    out = min((step.number for step in view.steps_of(PointsOutWrongPack)), default=None)
-    if view.game.dispute.deal.stage != "dealt" or out is None:
-        return False
-    return out < dealt_at(view)
-
-
-def dealt_at(view: View) -> int:
-    """The step at which the deal was completed; beyond the last, where it was not."""
-    steps, dealt = view.game.steps, dict.fromkeys(PLAYERS, 0)
-    by_packets = bool(view.steps_of(DealsPacket))
-    for step in steps:
-        match step.act:
-            case Deals() if not by_packets:
-                return step.number
-            case DealsPacket(_, "A" | "B" as whose, number):
-                dealt[whose] += number
-                if min(dealt.values()) >= view.deck.hand:
-                    return step.number
-            case PlacesStock():
-                return step.number
-            case act if sees_hand(act):
-                return step.number
-            case _:
-                pass
-    return len(steps) + 1
 
 
 # Each table is set one row after another; a formatter would spread it out.
@@ -365,18 +259,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          ever=is_any_used),
     Fact("had been shown", ("call",), was_shown,
          "the cards of {0} had been shown", "the cards of {0} had not been shown", "31"),
-    Fact("the deal was with the wrong pack", (), wrong_pack,
-         "the cards were dealt with the wrong pack", "the cards were dealt with the right pack",
-         "3", PACK_CHOSEN, behind=PACK, behind_where="so"),
-    Fact("deals with the wrong pack", (), deals_wrong_pack,
-         "the pack is the wrong one", "the pack is the right one", "3", PACK_CHOSEN,
-         behind=PACK, behind_where="so"),
-    Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
-         "it came out before either player had taken up any of his cards",
-         "it did not come out before a player had taken up any of his cards", "3", behind=HAND),
-    Fact("it came out before the deal was completed", (), wrong_pack_out_while_dealing,
-         "it came out before the deal was completed",
-         "it did not come out before the deal was completed", "16", behind=PACK),
     Fact("it is told for how many packs he calls", (), number_of_packs_is_recorded,
          "it is told for how many packs he calls", "it is not told for how many packs he calls",
          "15", tacit=True),

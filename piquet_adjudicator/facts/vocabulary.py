@@ -58,6 +58,7 @@ from piquet_adjudicator.facts import (
     turn_to_deal,
     unequal,
     untrue_calls,
+    whose_pack,
 )
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import OF_A_VOID_DEAL
@@ -90,7 +91,7 @@ SUBJECTS: Final[tuple[FactTable, ...]] = (
               dealing.MEASURES + lower_cut.MEASURES),
     FactTable("The deal as it lies", misdeal.FACTS + proposals.FACTS + unequal.FACTS,
               misdeal.MEASURES),
-    FactTable("The pack", packs.FACTS, packs.MEASURES),
+    FactTable("The pack", packs.FACTS + whose_pack.FACTS, packs.MEASURES),
     FactTable("Bystanders", bystanders.FACTS),
     FactTable("Carte blanche", blanche.FACTS),
     FactTable("Discarding and taking in", exchange.FACTS + laid_back.FACTS,

@@ -15,7 +15,7 @@ from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.answer import either
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.packs import UNKNOWN_PACK, WHOSE
+from piquet_adjudicator.facts.whose_pack import WHOSE, with_packs_changed
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model import acts
@@ -334,15 +334,10 @@ def _modes(partie: Partie, ruling: Ruling) -> dict[Player, int]:
 
 
 def _packs(partie: Partie, ruling: Ruling) -> dict[Player, str]:
-    """Whose each pack is: where the packs remain changed, each player has the other's; where it is
-    not known whether they do, neither is known."""
+    """Whose each pack is after a deal."""
     result = ruling.partie
     packs, changed = (result.packs, result.packs_changed) if result else (dict(partie.packs), False)
-    if changed is None:
-        return dict.fromkeys(PLAYERS, UNKNOWN_PACK)
-    if not changed:
-        return packs
-    return {p: packs.get(adversary_of(p), WHOSE[adversary_of(p)]) for p in PLAYERS}
+    return with_packs_changed(packs, changed)
 
 
 def _are_changed(before: bool | None, in_deal: bool | None) -> bool | None:

@@ -63,7 +63,13 @@ from piquet_adjudicator.render.phrases import (
     recorded_in_part_words,
 )
 from piquet_adjudicator.render.quotes import all_named
-from piquet_adjudicator.render.say_measures import comparison_words, measured, with_others
+from piquet_adjudicator.render.say_measures import (
+    comparison_words,
+    measured,
+    points_within,
+    whether_measured,
+    with_others,
+)
 from piquet_adjudicator.render.say_shown import (
     calls_words,
     cards_had_words,
@@ -267,7 +273,7 @@ class Teller(Struct, frozen=True):
             return recorded_in_part_words(stated)
         if stated.figures is None:
             return f"whether {self._sentence(stated, True)}"
-        return f"whether {comparison_words(stated, stated.figures, True, self._argument)}"
+        return whether_measured(stated, stated.figures, self._argument)
 
     def taken(self, stated: Stated, holds: bool) -> str:
         """A fact that is not known, as if it were known to be so, or not so."""
@@ -364,7 +370,7 @@ class Teller(Struct, frozen=True):
         said = says.format(
             player=f"{so.player}, and not {so.not_of}," if so.not_of else so.player or _BOTH,
             what=f"{what}{_STILL_BARS}" if so.still_bars else what,
-            number=NumberWords(so.number if so.most is None else f"{so.number} to {so.most}"),
+            number=NumberWords(points_within(so.number, so.most)),
             times=times_words(so.number or 1),
             term=DUTIES.get(so.term, so.term),
             act=self.act(so.act) if so.act else "",

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure, Stated
 from piquet_adjudicator.facts.vocabulary import MEASURES
+from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.phrases import is_or_are, number_phrase, of_measure, range_words
 
@@ -78,6 +79,33 @@ def comparison_words(stated: FactStated, figures: Figures, holds: bool, name: Na
     if how == "equals" and against in (0, 1) and verb == "are":
         said, verb = number_phrase(said), "is"
     return f"{said} {verb}{'' if holds else ' not'} {than}"
+
+
+def whether_measured(stated: FactStated, figures: Figures, name: Name) -> str:
+    """What is not known of a measure: "whether A won seven tricks"; of points of which a clause
+    only takes the number, what they come to.
+
+    >>> deal = ("A", "deal 6")
+    >>> one = Figures(-9869, 9929, "equals", -9869)
+    >>> whether_measured(FactStated("difference of the scores", deal, None, one), one, str)
+    'what the points by which A is the higher, up to deal 6, come to'
+    """
+    row = MEASURES[stated.fact]
+    taken = figures.how == "equals" and figures.against == figures.least < figures.most
+    if taken and row.in_figures and not row.counts and not row.sentence:
+        return f"what {_of_measure(stated.fact, stated.args, name)} come to"
+    return f"whether {comparison_words(stated, figures, True, name)}"
+
+
+def points_within(least: int | None, most: int | None) -> int | str | None:
+    """A number of points, or between what it lies; "any", where nothing is known of it.
+
+    >>> points_within(10, None), points_within(10, 12), points_within(-9869, 9929)
+    (10, '10 to 12', 'any')
+    """
+    if least is None or most is None:
+        return least
+    return "any" if least < 0 or most >= UNRECORDED[1] else f"{least} to {most}"
 
 
 def _came_to(

@@ -462,3 +462,66 @@ def test_what_settles_a_claim_at_a_line_is_nothing_that_came_after_it() -> None:
     facts = [fact for settles in first.settles for fact, _ in settles.facts]
     assert facts
     assert not [fact for fact in facts if isinstance(fact, RecordedInPart)]
+
+
+TENS: Final = """
+code: au-cent-1882
+elder: A
+hands:
+  A: KS QS JS TS 8S TD TC KD ?*4
+  B: AS AH AC QD ?*8
+log:
+  - A calls three tens
+  - B replies not good
+  - A leads KS
+  - (contested when) B calls three aces
+  - B plays AS
+  - (contested when) B calls three aces
+claims:
+  - A reckons three tens
+  - B reckons three aces
+"""
+
+
+def test_a_call_answered_in_the_record_waits_for_no_answer() -> None:
+    """Au cent 22: after "not good" the tens are good where the aces were not named before the first
+    card was played. The record up to the call itself, where nobody had answered, decides nothing."""
+    ruling = adjudicate(read_dispute(TENS))
+    assert [each.decision for each in ruling.claims] == ["undecided", "undecided"]
+    assert [{each.decision for each in claim.settles} for claim in ruling.claims] == [
+        {"refused", "allowed"},
+        {"refused", "allowed"},
+    ]
+
+
+HEARTS: Final = """
+elder: A
+hands:
+  A: AS KS QS JS TS AC TC 7C TD 9D 8D 7H
+  B: AH KH QH JH 9H 8H ?*6
+log:
+  - A calls five cards
+  - B asks what it makes
+  - A says fifty-one
+  - B says good
+  - (contested when) B corrects the reply to not good on the point
+  - A calls a quint major
+  - (contested when) B corrects the reply to not good on the point
+  - B says good
+  - A leads AS
+  - B plays a card
+  - A wins the next 5 tricks
+  - A leads TC
+  - B plays a card
+claims:
+  - B reckons six hearts
+"""
+
+
+def test_a_bar_that_stands_whatever_is_contested_decides() -> None:
+    """Law 46: he asked what the point makes, and counts no more than five cards, whether he put his
+    answer right in time or not, and whatever was played since; what else bars them differs."""
+    (claim,) = adjudicate(read_dispute(HEARTS)).claims
+    assert (claim.decision, [str(each) for each in claim.cites]) == ("refused", ["46.4"])
+    asked = HEARTS.replace("  - B asks what it makes\n  - A says fifty-one\n", "")
+    assert adjudicate(read_dispute(asked)).claims[0].cites != claim.cites

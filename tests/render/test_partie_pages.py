@@ -165,3 +165,20 @@ def test_what_stands_in_bold_among_the_acts_of_a_deal_is_said_to_decide() -> Non
     pages = Path(__file__).parent.parent / "golden" / "pages"
     assert '"in bold\\u{3a} what decides"' in (pages / "six-deals.typ").read_text("utf-8")
     assert "said (in bold: what decides)" in (pages / "six-deals.html").read_text("utf-8")
+
+
+def test_of_points_that_are_not_known_no_lower_end_stands_as_a_figure() -> None:
+    """Law 72: the first six deals are not told, and so neither are the points of the partie."""
+    record = """
+partie: {dealers: A B A B A B, deal: 7}
+deals:
+  - {score: {A: 30, B: 30}}
+  - {score: {A: 0, B: 0}}
+claims: [A wins 100 points]
+"""
+    read = read_record(record, "a.yaml")
+    assert isinstance(read, PartieRecord)
+    page = " ".join(text.one(studied(rule_partie(read))).split())
+    assert "nor what the points by which A is the higher, up to deal 8, come to" in page
+    assert "it is not settled whether A wins any points (Law 72)" in page
+    assert "-98" not in page
