@@ -485,7 +485,7 @@ claims:
 
 def test_a_call_answered_in_the_record_waits_for_no_answer() -> None:
     """Au cent 22: after "not good" the tens are good where the aces were not named before the first
-    card was played. The record up to the call itself, where nobody had answered, decides nothing."""
+    card was played. The record up to the call, where nobody had answered, decides nothing."""
     ruling = adjudicate(read_dispute(TENS))
     assert [each.decision for each in ruling.claims] == ["undecided", "undecided"]
     assert [{each.decision for each in claim.settles} for claim in ruling.claims] == [
