@@ -99,6 +99,10 @@ _BESIDES: Final = (
     (r"(?<! up) again$", ""),
 )
 """Words that say that an act is claimed besides what was done, and what is left without them."""
+_EXPOSE_LEFT: Final = (
+    r"(?:expose|face|lay open|lay down|turn up) the (?:card|cards) (?:that )?(?:(?:he|she) )?left"
+    r"|(?:lay|turn) the (?:card|cards) left (?:open|face up(?:wards?)?)"
+)
 _CONTRARY: Final = r"\b(?:may|can|must|does) ?not\b"
 _TWO_ACTS: Final = (
     r".+ and (?:then )?(?:plays?|leads?|retakes?|takes?|calls?|shows?|discards?|puts?)\b.*"
@@ -239,8 +243,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     (('may not', 'take in 1', False), ('may not', 'discard one card', False))
     >>> _of_how_many("need not", "discard")
     ('need not', 'discard one card', False)
-    >>> _of_how_many("must", "take up kc")
-    ('must', 'retake kc', False)
+    >>> _of_how_many("must", "take up kc"), _of_how_many("must", "expose the cards left")
+    (('must', 'retake kc', False), ('must', 'show the cards left', False))
     """
     match = re.fullmatch(_AT_MOST, words)
     if match:
@@ -266,6 +270,8 @@ def _of_how_many(modal: Modal, words: str) -> tuple[Modal, str, bool]:
     match = re.fullmatch(_TAKE_UP, words)
     if match:
         return modal, f"retake {match['cards']}", False
+    if modal in _OF_A_DUTY and re.fullmatch(_EXPOSE_LEFT, words):
+        return modal, "show the cards left", False
     if modal in _OF_A_DUTY and re.fullmatch(_THE_NUMBER, words):
         return modal, "declare that he leaves 1", False
     if re.fullmatch(_WHETHER, words):
