@@ -54,6 +54,8 @@ def considered(
         reached = [Grounds((), (came,), aim.kinds) for aim, came in near if came]
         if reached:
             best = min(reached, key=lambda grounds: grounds.tried[0].outcome == "no occasion")
+            if _is_of_nothing_scored(claim) and best.tried[0].outcome != "excepted":
+                return Grounds()
             if in_place := _in_place_of_what_would_give(every, best.tried[0], done, book):
                 return Grounds(in_place)
             remedy = _remedied(claim, best, done)
@@ -123,6 +125,14 @@ def _is_of_a_score_recorded(claim: Claim, done: Evaluation) -> bool:
         return True
     of_points = isinstance(question, ComesTo) and question.measure == "points of the deal"
     return of_points and score_stated(done.view, claim.player).value is not None
+
+
+def _is_of_nothing_scored(claim: Claim) -> bool:
+    """Whether it is that a player scores nothing in the deal that is claimed: any law of the scores
+    would give him something, and none is near but one that is kept from it."""
+    question = claim.row.question if isinstance(claim, StatusClaim) else None
+    of_points = isinstance(question, ComesTo) and question.measure == "points of the deal"
+    return of_points and isinstance(claim, StatusClaim) and claim.number == 0
 
 
 def _of_the_cards(claim: Claim, done: Evaluation) -> Grounds:

@@ -152,8 +152,9 @@ def _points_in_partie(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     if unsure := tuple(c for c, _ in put_right if not c.certain):
         return Judged(None, Grounds(unsure))
     points = counted_in_partie(done.view, player)
-    scored = () if taken_to_be(done, player) else scored_by(done.view, player).value
-    rests_on = (*points.rests_on, *(c for c, _ in put_right), *scored)
+    is_told = score_stated(done.view, player).value is not None
+    of_play = () if is_told or taken_to_be(done, player) else scored_by(done.view, player).value
+    rests_on = (*points.rests_on, *(c for c, _ in put_right), *of_play)
     grounds = Grounds(rests_on, () if put_right else _not_put_right(hearing, before=True))
     more = sum(added for _, added in put_right[-1:])
     return held_within(asked, points.least + more, points.most + more, number, grounds)

@@ -17,7 +17,8 @@ from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
 from piquet_adjudicator.render.decisions import decided, decision_in_words, decision_words, outcome
 from piquet_adjudicator.render.follows_view import option_words
-from piquet_adjudicator.render.plain import listed, sentence
+from piquet_adjudicator.render.partie_words import score_as_recorded
+from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.pleas_view import plea_lines_below
 from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.reason_step import ReasonStep
@@ -159,9 +160,13 @@ def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[Reaso
     asked = asked.question if isinstance(asked, Contrary) else asked
     if not isinstance(asked, ComesTo) or claim.line < len(ruling.dispute.log) or not score.items:
         return
-    total = sum_of(claim.player, score).rstrip(".")
+    stated = ruling.dispute.partie.stated and not ruling.play_over
+    told = score_as_recorded(ruling.dispute.partie, ruling.dispute.sides) if stated else ""
+    total = within(told) or sum_of(claim.player, score).rstrip(".")
     short = with_score and len(score.items) > 1 and score.taken_cite is None
-    if asked.measure == "points of the deal" and short:
+    if asked.measure == "points of the deal" and told:
+        yield ReasonStep((), told, total)
+    elif asked.measure == "points of the deal" and short:
         in_all = f"in all, {claim.player} {score.total}, as summed under the score"
         yield ReasonStep((), sentence(in_all), f"{claim.player} has {score.total} in all")
     elif asked.measure == "points of the deal":
@@ -169,9 +174,10 @@ def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[Reaso
     elif asked.measure == "points in the partie" and ruling.partie:
         least, most = ruling.partie.totals[claim.player]
         if least == most:
+            in_this = total if told else f"in this deal, {total}"
             yield ReasonStep(
                 (),
-                sentence(f"in this deal, {total}; with what went before, {least}"),
+                sentence(f"{in_this}; with what went before, {least}"),
                 f"{total} in this deal, and {least} with what went before",
             )
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from piquet_adjudicator import load_book
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
@@ -114,3 +115,21 @@ def test_leave_that_a_law_gives_twice_is_given_once() -> None:
     said = [step.so for claim in view.claims for step in claim.steps]
     assert any("(Law 43)" in each for each in said)
     assert not any(each.startswith("The same follows") for each in said)
+
+
+TOLD: Final = """
+elder: A
+partie: {deal: 1}
+hands: {A: AS KS QS TS 9S 8H 7H 8D 7D 9C 8C 7C, B: '?*12'}
+score: {A: 20, B: 30}
+log: [A calls five cards, B replies not good, A leads AS]
+claims: [A: A scores 20 for the deal]
+"""
+
+
+def test_a_score_that_is_told_is_not_summed_from_what_is_told_of_the_play() -> None:
+    """ "In all, A 1 in play" stood there."""
+    view = ruling_view(studied(adjudicate(read_dispute(TOLD, "hand.yaml"))), annex=False)
+    assert [step.so for step in view.claims[0].steps] == [
+        "The score of the deal is told: A 20 and B 30."
+    ]
