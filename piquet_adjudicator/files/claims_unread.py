@@ -3,11 +3,13 @@ at which it is made."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.files.stipulations import read_stipulation
 from piquet_adjudicator.help.laws_asked import searched_for
+from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_sentences import HINT, ClaimContext
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.fold import game_before
@@ -51,6 +53,9 @@ def claim_helped(
     if _is_a_fact(text, standing):
         hint = f"that is a fact; what both admit goes under stipulated:, as: - {text.strip()}"
         return NotUnderstood(failure.message, hint)
+    if asked := _asked_supposing(text, standing):
+        hint = f"what is so if something is done is asked, under asks: {'; or: '.join(asked)}"
+        return NotUnderstood(failure.message, hint)
     record = _record(standing)
     game = game_before(record, standing.line + 1) if record else None
     if not general:
@@ -58,6 +63,29 @@ def claim_helped(
         return NotUnderstood(failure.message, offers=known) if known else failure
     offers = suggest_claims(text, standing, game)
     return NotUnderstood(failure.message, "" if offers else HINT, offers=offers)
+
+
+_SUPPOSING: Final = re.compile(
+    r"(?P<who>[AB]) (?P<modal>may|must) (?P<act>(?P<verb>discard|take in)?.*?) (?P<if>if .+)"
+)
+
+
+def _asked_supposing(text: str, standing: ClaimContext) -> tuple[str, ...]:
+    """The questions by which it is asked what a claim says that is so if something is done."""
+    match = _SUPPOSING.fullmatch(text.strip().rstrip("."))
+    if match is None:
+        return ()
+    who, modal, condition = match["who"], match["modal"], match["if"]
+    how_many = f"how many cards {modal} {who} {match['verb']} {condition}"
+    asked = (f"{modal} {who} {match['act']} {condition}", how_many)
+    return tuple(each for each in asked if _is_asked(each, standing))
+
+
+def _is_asked(text: str, standing: ClaimContext) -> bool:
+    try:
+        return bool(read_ask(text, standing))
+    except NotUnderstood:
+        return False
 
 
 def _is_a_fact(text: str, standing: ClaimContext) -> bool:

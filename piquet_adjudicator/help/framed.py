@@ -22,7 +22,7 @@ from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _WORDS: Final = Path(__file__).with_name("framed_words.txt")
-_ACTS: Final = Path(__file__).with_name("framed_acts.txt")
+ACTS: Final = Path(__file__).with_name("framed_acts.txt")
 _NOT_DENIED: Final = re.compile(
     r"\b(?:not|no) (?:good|longer|more than|less than|enough|one|two|only|till|until|the top|his"
     r"|hers)\b"
@@ -64,7 +64,7 @@ class Frame(Struct, frozen=True):
 
 def frames() -> tuple[Frame, ...]:
     """The rows of acts, in order."""
-    return frames_in(_ACTS)
+    return frames_in(ACTS)
 
 
 @cache
@@ -72,7 +72,7 @@ def frames_in(path: Path) -> tuple[Frame, ...]:
     """The rows of a table, in order."""
     rows = path.read_text(encoding="utf-8").splitlines()
     told = (row for row in rows if row and not row.startswith("# "))
-    return tuple(_frame(row, denied=path != _ACTS) for row in told)
+    return tuple(_frame(row, denied=path != ACTS) for row in told)
 
 
 def _frame(row: str, *, denied: bool) -> Frame:

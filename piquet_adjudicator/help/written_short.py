@@ -283,6 +283,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"\b([AB]) (\d)/(\d)$", r"\1 discards \2 and takes in \3"),
     (r"\b(A|B) (?:wr|wrote|writes) (\d+) ?/ ?(\d+)", _written_for_both),
     (r"\bfrom (?:\d+|[a-z-]+ty(?:-\w+)?|\w+teen|ten|eleven|twelve) to (?=\d|\w)", "to "),
+    (r"\bT(\d{1,2})\b", r"trick \1"),
     (r"(?<!\S)(?<!\d )\+ ?(\d+)", r"counts \1"),
     (
         r"(?i)\b(three|four) (aces|kings|queens|knaves|jacks|tens)\b(.*)\b(three|four)\b(?! \w)",

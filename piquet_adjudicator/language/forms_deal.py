@@ -400,8 +400,8 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         """),
     Form(_CUTTING, "treats as the cut", acts.TreatsAsCut, """
         {player} treats one of them as the card cut
-        {player} (takes|treats) one of (them|the two|the two cards) (as|for) the (cut|card cut|one cut)
-        {player} keeps one of (them|the two|the two cards) [as the cut|as the card cut|as the one cut]
+        {player} (takes|treats|keeps) one of (them|the two) [cards] as the (cut|card cut|one cut)
+        {player} (takes|treats|keeps) one of (them|the two) [cards] for the (cut|card cut|one cut)
         """),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer

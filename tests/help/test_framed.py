@@ -4,6 +4,8 @@ him who acts, and neither denies what a line tells nor tells what it denies."""
 from __future__ import annotations
 
 import re
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +14,7 @@ from piquet_adjudicator.help.asks_offered import suggest_asks
 from piquet_adjudicator.help.claims_framed import ASKS, CLAIMS
 from piquet_adjudicator.help.claims_offered import suggest_claims
 from piquet_adjudicator.help.facts_told import facts_told
-from piquet_adjudicator.help.framed import frames, frames_in, stands_in
+from piquet_adjudicator.help.framed import ACTS, frames, frames_in, stands_in, word_groups
 from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.suggest import suggest
 from piquet_adjudicator.language.ask_sentences import read_ask
@@ -45,6 +47,17 @@ SAMPLES = {
     **{"manysuit": "four hearts", "suits": "heart", "trick": "3", "backto": "2"},
     "playsuit": "heart",
 }
+
+
+@pytest.mark.parametrize("path", [ACTS, CLAIMS, ASKS], ids=lambda path: path.stem)
+def test_no_two_rows_are_known_by_the_same(path: Path) -> None:
+    heads = Counter((row.whole, frozenset(row.needs), row.without) for row in frames_in(path))
+    assert [head for head, times in heads.items() if times > 1] == []
+
+
+def test_each_group_of_words_stands_in_a_row() -> None:
+    rows = " ".join(path.read_text(encoding="utf-8") for path in (ACTS, CLAIMS, ASKS))
+    assert word_groups().keys() <= set(re.findall(r"\b[A-Z][A-Z0-9]+\b", rows))
 
 
 def filled(sentence: str) -> str:
