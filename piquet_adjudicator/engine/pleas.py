@@ -275,12 +275,25 @@ def _of_which_it_speaks(
     by, succeeds = answer.plea.by, answer.succeeds
     for named in (places_meant(answer.plea, ruled, bench), laws_looking_at(answer.plea, bench)):
         every = (answer_of(each, by, succeeds, ruled, bench, derivation) for each in named)
-        places = tuple(each for each in every if speaks_of_this(each, by, succeeds))
+        places = tuple(
+            each
+            for each in every
+            if speaks_of_this(each, by, succeeds) or _is_of_the_others_law(each, answer, bench)
+        )
         if says and succeeds is False:
             places = tuple(each for each in places if each.would_help == by and each.decides)
         if places:
             return places
     return ()
+
+
+def _is_of_the_others_law(place: PlaceAnswer, answer: PleaAnswer, bench: Bench) -> bool:
+    """Whether a place is of a law on which he relies who has not the decision, and does not help
+    him: the other speaks of what it lacks."""
+    falls_short = place.outcome in ("silent", "failed") and place.law is None
+    helps_other = place.would_help == adversary_of(answer.plea.by)
+    relied_on = {cite.whole for cite in bench.relied_on}
+    return answer.succeeds is True and falls_short and helps_other and place.cite.whole in relied_on
 
 
 def _before(claim: Claim, done: Evaluation, record: Evaluation, book: LawBook) -> Evaluation:

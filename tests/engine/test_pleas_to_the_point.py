@@ -667,3 +667,24 @@ def test_to_him_who_loses_it_is_told_why_a_call_is_good_and_not_only_what_it_cou
 def test_that_no_penalty_is_printed_is_that_no_law_gives_it() -> None:
     decided = of_aces("{by: B, claim: A reckons nothing, answer: no penalty is printed}")
     assert decided.pleas[0].beside == "no law"
+
+
+NOT_EXPOSED: Final = """
+elder: B
+log:
+  - B cuts to the dealer
+  - A deals 12 cards to B
+  - A exposes KH of B's in dealing
+claims:
+  - {by: B, claim: there must be a fresh cut, %sanswer: no card was exposed in cutting}
+"""
+
+
+def test_who_denies_what_the_law_of_the_other_asks_is_answered_by_that_law() -> None:
+    """Law 7 gives a fresh cut where a card is exposed in cutting, and not in dealing."""
+    (decided,) = adjudicate(read_dispute(NOT_EXPOSED % "because: Law 7, ")).claims
+    answer = place(decided, 1)
+    assert (decided.decision, str(answer.cite), answer.would_help) == ("refused", "7", "B")
+    assert "no card was exposed in cutting" in lacking(answer)
+    (alone,) = adjudicate(read_dispute(NOT_EXPOSED % "")).claims
+    assert "7" not in [str(each.cite) for each in alone.pleas[0].places]
