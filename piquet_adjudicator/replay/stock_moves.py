@@ -13,6 +13,7 @@ from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import (
     Declares,
     ExposesStock,
@@ -269,9 +270,10 @@ def _leaves(act: Declares, player: Player) -> bool:
 
 
 def _too_many(player: Player, does: str, number: int, left: int, journal: Journal) -> None:
-    remain = f"only {left} remain in the stock" if left else "the stock is empty"
+    remain = f"remain{'s' if left == 1 else ''} in the stock"
+    there = f"only {number_in_words(left)} {remain}" if left else "the stock is empty"
     journal.impossible(
-        f"{player} {does} {number}, but {remain}",
+        f"{player} {does} {number_in_words(number)}, but {there}",
         "correct the number, or the stock given, or what was taken in before",
     )
 

@@ -134,8 +134,8 @@ def test_the_cards_named_must_be_the_next() -> None:
 
 def test_taking_in_more_than_remain() -> None:
     assert dealt("A takes in 5\nB takes in 4\nB takes in 1") == [
-        "12: B takes in 4, but only 3 remain in the stock",
-        "13: B takes in 1, but the stock is empty",
+        "12: B takes in four, but only three remain in the stock",
+        "13: B takes in one, but the stock is empty",
     ]
 
 
