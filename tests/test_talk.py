@@ -190,7 +190,12 @@ def test_talk_is_taken_for_an_answer_only_where_something_was_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("led", "meant"), [("", "A says it makes 29"), ("  - A leads AS\n", "A counts 29")]
+    ("led", "meant"),
+    [
+        ("", "A says it makes 29"),
+        ("  - A leads AS\n", "A counts 29"),
+        ("  - A calls a point making 47\n", "A counts 29"),
+    ],
 )
 def test_a_number_said_in_the_play_is_a_count(led: str, meant: str) -> None:
     """What a point makes is said before it."""

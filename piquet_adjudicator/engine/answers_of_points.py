@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.claims_asked import (
@@ -22,6 +23,7 @@ from piquet_adjudicator.engine.ruling import (
     ScoreItem,
 )
 from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.partie_record import UNRECORDED
 
@@ -50,6 +52,8 @@ def for_item(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
     yet made, what it scores where the claim of it was tried."""
     assert ask.player is not None
     score = ruling.score[ask.player]
+    if ask.item in IN_PLAY:
+        return _in_play(ask, [ruled for _, ruled, _ in decided], score, ruling)
     right = [(ruled, workings) for _, ruled, workings in decided if is_right(ruled)]
     rulings = [ruled for _, ruled, _ in decided]
     items = [item for ruled, _ in right for item in _resting_on(ruled, score)]
@@ -64,10 +68,36 @@ def for_item(ask: Ask, decided: list[Decided], ruling: Adjudication) -> AskAnswe
         whole = not items and len(possible) == 1
         tells = PointsAnswered(points, most, tuple(items), or_nothing=whole)
     else:
-        so_far = not ruling.play_over and ask.item in IN_PLAY
-        tells = PointsAnswered(points, points, tuple(items), () if items else barred, so_far)
+        tells = PointsAnswered(points, points, tuple(items), () if items else barred)
     by = (*filter(is_right, rulings), *filter(is_undecided, rulings)) or (rulings[0],)
     return AskAnswered(ask, tells, cites_of(by), by)
+
+
+def _in_play(
+    ask: Ask, rulings: list[ClaimRuling], score: Score, ruling: Adjudication
+) -> AskAnswered:
+    """What a player scores for what is scored as the cards are played: the items of his score, so
+    that the answer cannot part from it. A decision that he scores does not tell how much, where
+    some of it is not known."""
+    of_it = (ask.item, *_WITH.get(ask.item, ()))
+    items, possible, barred = (
+        tuple(item for item in every if item.item in of_it)
+        for every in (score.items, score.possible, score.barred)
+    )
+    least, whole = _sum(items), not items and len(possible) == 1
+    most: int | None = least + _sum(possible)
+    if possible and (ruling.game.gaps or not ruling.figures_known) and not whole:
+        most = None
+    so_far = not ruling.play_over and not possible
+    barred = () if items or possible else barred
+    tells = PointsAnswered(least, most, items, barred, so_far, or_nothing=whole)
+    unsure = tuple(filter(is_undecided, rulings))
+    by = unsure if possible else (*filter(is_right, rulings), *unsure) or (rulings[0],)
+    return AskAnswered(ask, tells, cites_of(by, (item.cite for item in (*items, *possible))), by)
+
+
+_WITH: Final[dict[str | None, tuple[Item, ...]]] = {"play": ("last trick",)}
+"""What is scored besides an item, and asked for with it (p. 100)."""
 
 
 def _resting_on(ruled: ClaimRuling, score: Score) -> Iterator[ScoreItem]:

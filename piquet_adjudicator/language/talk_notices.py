@@ -16,11 +16,13 @@ from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.acts import (
+    Act,
     Answers,
     AsksMaking,
     AsksNotReckoned,
     AsksRemaining,
     AsksWhich,
+    Calls,
     Completes,
     CountsAloud,
     Leads,
@@ -124,11 +126,11 @@ def talk_notices(dispute: Dispute) -> tuple[Problem, ...]:
 
 
 class _Before(Struct, frozen=True):
-    """What was done before some talk: whether a question waits for its answer, and whether a card
-    is led, so that a number counts what is scored in the play."""
+    """What was done before some talk: whether a question waits for its answer, and whether what
+    his point makes was said, or a card led, so that a number counts what is scored."""
 
     asked: bool = True
-    led: bool = False
+    counts: bool = False
 
 
 _NOTHING: Final = _Before()
@@ -140,9 +142,13 @@ def _before(talk: Line, dispute: Dispute) -> _Before:
         act for act in before if isinstance(act, (Answers, Completes, *_QUESTIONS))
     )
     asked = isinstance(next(asked_or_answered, None), _QUESTIONS)
-    return _Before(
-        asked, led=any(isinstance(act, (Leads, PlaysSome, PlaysTricks)) for act in before)
-    )
+    return _Before(asked, any(_begins_counting(act, talk.act) for act in before))
+
+
+def _begins_counting(act: Act, talk: Act) -> bool:
+    if isinstance(act, (Calls, Completes)):
+        return act.player == getattr(talk, "player", None) and act.what.making is not None
+    return isinstance(act, (Leads, PlaysSome, PlaysTricks))
 
 
 def notice_of(talk: Talks, elder: Player | None, before: _Before = _NOTHING) -> str:
@@ -199,7 +205,7 @@ def _acts_like(talk: Talks, words: str, elder: Player | None, before: _Before) -
             continue
         if isinstance(act, Talks) or (isinstance(act, Answers) and not before.asked):
             continue
-        if before.led and isinstance(act, Completes) and act.what.making and not before.asked:
+        if before.counts and isinstance(act, Completes) and act.what.making and not before.asked:
             act = CountsAloud(talk.player, act.what.making)
         yield say(act)
         return

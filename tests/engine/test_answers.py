@@ -704,3 +704,32 @@ def test_what_surely_scores_scores_the_least_at_least() -> None:
     ruling = ruled(dispute, ("what does A score for the point",), ())
     words = answer_words(ruling.answers[0], ruling.book)
     assert words == "A scores at least 4 and at most 5 for the point, as far as the record tells"
+
+
+UNSEEN_FOLLOWS = """
+elder: A
+hands:
+  A: AS KS QS JS TS AC TC 7C TD 9D 8D 7H
+  B: AH KH QH JH 9H 8H ?*6
+log:
+  - A leads AS
+  - B plays a card
+  - A leads KS
+  - B plays a card
+  - A leads QS
+asks:
+  - what does A score for the play
+"""
+
+
+def test_what_is_scored_for_the_play_is_what_the_score_has() -> None:
+    """Law 65: one for the first lead; for the next only if the card put to it was no failure to
+    follow suit. The reasons say nothing of more than is certain."""
+    ruling = adjudicate(read_dispute(UNSEEN_FOLLOWS))
+    (answer,), score = ruling.answers, ruling.score["A"]
+    items = tuple(item for item in score.items if item.item == "play")
+    assert score.possible and isinstance(answer.tells, PointsAnswered)
+    assert answer.tells.items == items
+    assert answer.tells.least == sum(item.points for item in items)
+    assert answer.tells.most in (None, answer.tells.least + sum(i.points for i in score.possible))
+    assert all(ruled.decision == "undecided" for ruled in answer.by)
