@@ -231,3 +231,17 @@ def test_what_the_laws_alone_would_decide_of_a_case_is_told_of_its_own_code() ->
     claims = [claim for branch in every for claim in branch.claims]
     assert "refused" in {claim.without for claim in claims}
     assert not any(claim.wrong for claim in claims)
+
+
+def test_two_fines_of_one_rule_are_two() -> None:
+    """House 14: he who does not follow suit is fined five, each time; of a card not seen it is not
+    known, and the score says so as the claim does."""
+    record = """hands: {A: AS KS QS 9H 8H 7H TS TH TD 7C 8C 9D, B: "9S 8S ?*10"}
+log: [A leads AS, B plays QH, A leads KS, B plays a card]
+claims: [{by: A, claim: A scores 10 for the fine}]
+"""
+    ruling = ruled(record)
+    score = ruling.score["A"]
+    assert ruling.claims[0].decision == "undecided"
+    assert [each.points for each in score.items if each.item == "fine"] == [5]
+    assert [each.points for each in score.possible if each.item == "fine"] == [5]

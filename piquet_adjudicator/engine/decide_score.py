@@ -279,7 +279,8 @@ def _no_score(player: Player, item: Item, calls: Meant, done: Evaluation, book: 
     unsure = [t for t in tried if t.outcome == "unknown"]
     if unsure:
         return Judged(None, Grounds((), tuple(unsure)))
-    return Judged("refused", Grounds(() if tried or item in KINDS else won, tuple(tried)))
+    of_one = () if tried or item in KINDS else tuple(c for c in won if c.trick is None)
+    return Judged("refused", Grounds(of_one, tuple(tried)))
 
 
 def _gives_item(effects: tuple[Effect, ...], wanted: EffectKind, item: Item) -> bool:

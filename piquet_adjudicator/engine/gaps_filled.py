@@ -121,9 +121,9 @@ class _Asked(Struct):
     def hear(self, decided: _Decided, filled: Completion, oddness: Rank, book: LawBook) -> None:
         """Takes note of how it comes out on a record filled."""
         judged, recorded = decided.judged, self.as_recorded
-        other_figure = judged.figure != recorded.judged.figure and not (
-            judged.decision == recorded.judged.decision == "refused"
-            and recorded.judged.figure is None
+        other_figure = (
+            judged.decision == recorded.judged.decision
+            and recorded.judged.figure not in (None, judged.figure)
         )
         basis = grounds_of(judged)
         other_grounds = basis != grounds_of(recorded.judged)

@@ -354,3 +354,22 @@ claims:
 """
     tens, queens = adjudicate(read_dispute(record)).claims
     assert (tens.decision, queens.decision) == ("refused", "refused")
+
+
+def test_what_would_allow_a_number_is_named() -> None:
+    """B has scored nothing as it is recorded, and a point in play if he won or led a trick."""
+    record = """
+elder: A
+hands:
+  A: AS KS QS JS TS AH KH QH JH KC QC 7C
+  B: 7S 8S 9S 7H 8H 9H AC JC 9C AD KD QD
+log:
+  - A leads AS
+  - B plays 7S
+  - (not told)
+claims:
+  - {by: B, claim: B scores 1 in play}
+"""
+    (claim,) = adjudicate(read_dispute(record)).claims
+    assert claim.decision == "undecided"
+    assert {each.decision for each in claim.settles} == {"allowed", "refused"}
