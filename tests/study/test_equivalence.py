@@ -25,7 +25,7 @@ def test_what_is_seen_to_be_equivalent_is_ruled_the_same(monkeypatch: pytest.Mon
         return seen[-1]
 
     monkeypatch.setattr(module, "is_equivalent", noted)
-    rulings = [adjudicate(read_scenario(path).dispute) for path in sample(scenario_files(), 20)]
+    rulings = [adjudicate(read_scenario(path).dispute) for path in sample(scenario_files(), 40)]
     results = [module.readings(ruling) for ruling in rulings]
     assert seen
     if FULL:  # a few records have no share
