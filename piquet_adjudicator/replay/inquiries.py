@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, assert_never
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -14,7 +14,6 @@ from piquet_adjudicator.model.acts import (
     AsksToSee,
     AsksWhich,
     Combination,
-    Kind,
 )
 from piquet_adjudicator.model.cards import RANK_NAMES
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -27,6 +26,7 @@ from piquet_adjudicator.replay.calls import (
     with_call,
 )
 from piquet_adjudicator.replay.journal import Journal
+from piquet_adjudicator.replay.which_call import ASKED_OF
 
 Inquiry: TypeAlias = AsksMaking | AsksWhich | AsksNotReckoned | AsksRemaining | AsksToSee
 
@@ -62,16 +62,9 @@ def _ask_making(state: State, player: Player, journal: Journal) -> State:
     return replace(state, calls=with_call(state, said), asked=(*state.asked, asked))
 
 
-_ASKED_OF: Final[dict[str, tuple[Kind, ...]]] = {
-    "to what card": ("sequence",),
-    "in what suit": ("point", "sequence"),
-    "of what rank": ("quatorze or trio",),
-}
-
-
 def _ask_which(state: State, player: Player, about: str, journal: Journal) -> State:
     """The adversary's latest call to which the question can belong is asked about."""
-    kinds = _ASKED_OF[about]
+    kinds = ASKED_OF[about]
     call = next(
         (c for c in calls_not_withdrawn(state, adversary_of(player)) if c.kind in kinds), None
     )

@@ -20,11 +20,12 @@ from piquet_adjudicator.model.state import Call, State
 from piquet_adjudicator.replay.calls import calls_named, calls_not_withdrawn
 from piquet_adjudicator.replay.replies import is_open
 
-_ASKED_OF: Final[dict[str, tuple[Kind, ...]]] = {
+ASKED_OF: Final[dict[str, tuple[Kind, ...]]] = {
     "to what card": ("sequence",),
     "in what suit": ("point", "sequence"),
     "of what rank": ("quatorze or trio",),
 }
+"""The kinds of call of which each may be asked."""
 _Naming: TypeAlias = acts.Replies | acts.CorrectsCall | acts.AsksToSee | acts.Shows
 
 
@@ -48,7 +49,7 @@ def check_one_call_meant(state: State, act: Act) -> None:
         case acts.Shows(player, (), kind, of) if kind is not None:
             _one(_naming(act, calls_named(state, player, kind, of)))
         case acts.AsksWhich(player, about, None):
-            asked_of = _ASKED_OF[about]
+            asked_of = ASKED_OF[about]
             theirs = calls_not_withdrawn(state, adversary_of(player))
             open_to_it = [c for c in theirs if c.kind in asked_of and not _tells(c, about)]
             _one(_asking(act, open_to_it))

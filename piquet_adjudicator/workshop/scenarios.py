@@ -265,14 +265,18 @@ def _wrong_marks(
             yield f"{what}: {mark}"
 
 
+def _listed(cites: tuple[str, ...]) -> str:
+    return " and ".join(cites) or "nothing"
+
+
 def _wrong_claim(ruled: ClaimRuling, expected: Expected) -> Iterator[str]:
     cites, considered = tuple(map(str, ruled.cites)), tuple(map(str, ruled.considered))
     deciding = tuple(cite for cite in cites if cite not in considered)
     if ruled.decision != expected.decision:
-        yield f"{ruled.decision}, not {expected.decision} {cites}"
+        yield f"{ruled.decision}, not {expected.decision} ({_listed(cites)})"
     for cite in sorted(set(expected.cites).difference(deciding)):
-        yield f"is not decided by {cite}, but by {deciding}"
+        yield f"is not decided by {cite}, but by {_listed(deciding)}"
     for cite in sorted(set(expected.considers).difference(considered)):
-        yield f"does not consider {cite}, but {considered}"
+        yield f"does not consider {cite}, but {_listed(considered)}"
     for cite in sorted(set(expected.not_cites).intersection(cites)):
         yield f"cites {cite}"
