@@ -172,3 +172,34 @@ def test_contested_words_that_come_to_nothing_are_refused_at_their_line() -> Non
     assert problem.place.line == 8
     assert "no question that this number answers" in problem.message
     assert "B calls six cards" in problem.hint
+
+
+PLAYED: Final = """
+elder: A
+hands:
+  A: AS QS JS TS 9S AH KH QH JH TH 9H 8C
+  B: KS 8S 7S 8H 7H AC KC QC JC AD KD QD
+log:
+  - A leads QS
+  - (contested when) B plays 7S
+  - A leads AS
+  - B plays KS
+  - (contested when) B plays 7S
+  - A leads AH
+  - B plays 8H
+claims: [A wins trick 1, A wins trick 2, A wins trick 3, A scores 3, B scores 1]
+"""
+"""The card goes to the first trick or to the second, and the king to the other."""
+
+
+def test_a_card_of_which_the_time_is_contested_lies_in_one_trick_or_another() -> None:
+    """What is decided is what each telling, replayed by itself, gives."""
+    record = read_dispute(PLAYED)
+    ruling = adjudicate(record)
+    tellings = [adjudicate(way) for way in contested_ways(record)]
+    assert len(tellings) == 2
+    for claim, *of_each in zip(ruling.claims, *(t.claims for t in tellings), strict=True):
+        decisions = {each.decision for each in of_each}
+        assert claim.decision == (decisions.pop() if len(decisions) == 1 else "undecided")
+    assert (ruling.score["A"].total, ruling.score["B"].total) == (3, 0)
+    assert [each.points for each in ruling.score["B"].possible] == [1]
