@@ -123,7 +123,8 @@ def _check(file: str, laws: Path | None) -> Checked:
         raise BadInput(problems)
     if any(deal.score_at and deal.log for deal in deals):
         _must_agree(record, load_book(record.code, laws))
-    notices = tuple(notice for deal in deals for notice in line_notices(deal))
+    every = (line_notices(deal, first=not place) for place, deal in enumerate(deals))
+    notices = tuple(notice for of_deal in every for notice in of_deal)
     logs = ([line.act for line in deal] for deal in read)
     return Checked(file, record_to_json(record.source, logs, deals), tuple(read), notices)
 

@@ -61,7 +61,8 @@ def command(
 def _ruled(file: str, laws: Path | None, annex: bool) -> AnyStudied:
     record = record_in(file, laws)
     deals = record.deals if isinstance(record, PartieRecord) else (record,)
-    report(notice for deal in deals for notice in what_a_ruling_rests_on(deal))
+    for place, deal in enumerate(deals):
+        report(what_a_ruling_rests_on(deal, first=not place))
     book = load_book(record.code, laws)
     if isinstance(record, PartieRecord):
         from piquet_adjudicator.partie.deals import rule_partie  # used for a partie

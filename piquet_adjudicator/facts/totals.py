@@ -138,8 +138,7 @@ def game_was_over(view: View, binding: Binding, number: int) -> Answer[Truth]:
     """Whether, before this act, a player had come to a number of points, as the players counted and
     marked them, and the next hand had been seen, or another deal begun."""
     act = view.act(binding.step)
-    begun = not partie_of(view).before and bool(partie_of(view).games)
-    if isinstance(act, acts.CorrectsCount) and act.deal == "last" and begun:
+    if isinstance(act, acts.CorrectsCount) and act.deal == "last" and _is_first_of_a_game(view):
         return Answer(True)  # the deal spoken of ended a game
     if isinstance(act, acts.CorrectsCount) and _is_of_a_game_before(view, act.deal):
         return Answer(True)
@@ -152,6 +151,12 @@ def game_was_over(view: View, binding: Binding, number: int) -> Answer[Truth]:
     if not later and all(step is None or step > binding.step for step in seen):
         return Answer(False)
     return _come_to(view, int(number))
+
+
+def _is_first_of_a_game(view: View) -> bool:
+    """Whether this deal is the first of a game, and not of the first: nobody has a point of it."""
+    partie = partie_of(view)
+    return bool(partie.games) and not partie.before and not any(partie.scores.values())
 
 
 def game_is_over(view: View, _: Binding, number: int) -> Answer[Truth]:

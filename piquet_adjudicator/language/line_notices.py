@@ -1,6 +1,7 @@
 """What he who wrote a record is told of lines that were read: talk like words to which the laws
 give effect, leads of several cards of which it is not said how they were led, cards taken up
-of which it is not said that they were put with the hand, and hands of few cards."""
+of which it is not said that they were put with the hand, counts put right of a deal that is not
+told, and hands of few cards."""
 
 from __future__ import annotations
 
@@ -15,6 +16,8 @@ from piquet_adjudicator.language.slots import count_in_words
 from piquet_adjudicator.language.talk_notices import talk_notices
 from piquet_adjudicator.model.acts import (
     Calls,
+    Contested,
+    CorrectsCount,
     Discards,
     LaysBack,
     Leads,
@@ -30,18 +33,35 @@ FEW: Final = 8
 """A hand of fewer cards when the play begins is more likely what was left of one."""
 
 
-def line_notices(dispute: Dispute) -> tuple[Problem, ...]:
-    """What is to be noticed in the lines of a record, talk first."""
+def line_notices(dispute: Dispute, *, first: bool = True) -> tuple[Problem, ...]:
+    """What is to be noticed in the lines of a record, talk first; of the `first` deal that a record
+    tells, or the only one, or of another."""
     return (
-        *what_a_ruling_rests_on(dispute),
+        *what_a_ruling_rests_on(dispute, first=first),
         *_leads(dispute),
         *_not_with_the_hand(dispute),
     )
 
 
-def what_a_ruling_rests_on(dispute: Dispute) -> tuple[Problem, ...]:
-    """Of these what turns a ruling: hands of few cards, and talk."""
-    return (*_hands_of_few_cards(dispute), *talk_notices(dispute))
+def what_a_ruling_rests_on(dispute: Dispute, *, first: bool = True) -> tuple[Problem, ...]:
+    """Of these what turns a ruling: hands of few cards, talk, and counts of deals not told."""
+    not_told = _of_a_deal_not_told(dispute) if first else ()
+    return (*_hands_of_few_cards(dispute), *talk_notices(dispute), *not_told)
+
+
+def _of_a_deal_not_told(dispute: Dispute) -> Iterator[Problem]:
+    """Counts put right of a deal before the first that is told: no points come of them."""
+    for line in dispute.log:
+        act = line.act.act if isinstance(line.act, Contested) else line.act
+        if not isinstance(act, CorrectsCount) or act.deal in (None, dispute.partie.deal):
+            continue
+        of = "the last deal" if act.deal == "last" else f"deal {act.deal}"
+        yield Problem(
+            Place(dispute.file, line.file_line, line.column),
+            f"{of} is not told, and so {quote(say(act))} changes no score",
+            f"tell {of} before this one, each under deals:, with its score: and what was counted "
+            "in it (written:)",
+        )
 
 
 def of_few_cards(dispute: Dispute) -> dict[Player, int]:

@@ -50,3 +50,14 @@ def test_cards_taken_up_that_are_not_put_with_the_hand() -> None:
     assert line_notices(read_dispute(f"elder: A\nlog: {told}")) == ()
     back = [*log[:2], "A lays back the cards taken up", *after]
     assert line_notices(read_dispute(f"elder: A\nlog: {back}")) == ()
+
+
+def test_a_count_put_right_of_a_deal_that_is_not_told() -> None:
+    """It changes no score, and is not passed over without a word."""
+    record = "elder: A\nlog:\n  - A leads AS\n  - {line}"
+    right = read_dispute(record.format(line="B corrects his count of the last deal to 19"))
+    (notice,) = line_notices(right)
+    assert notice.place.line == 4
+    assert "the last deal is not told" in notice.message and "deals:" in notice.hint
+    assert line_notices(right, first=False) == ()
+    assert line_notices(read_dispute(record.format(line="B corrects his count to 19"))) == ()
