@@ -20,6 +20,7 @@ from piquet_adjudicator.model.acts import (
     Answers,
     Calls,
     Contested,
+    DealsPacket,
     Discards,
     Leads,
     Plays,
@@ -125,6 +126,7 @@ def counts_said_otherwise(lines: tuple[Line, ...], deck: Deck) -> bool:
     taken from, has another number of cards than it would have of a regular deal: of a hand that was
     discarded from, that it has one card too many or too few of those that are dealt."""
     exchanged: Counter[Player] = Counter()
+    dealt: Counter[Player] = Counter()
     taken = False
     for line in lines:
         match line.act:
@@ -137,8 +139,11 @@ def counts_said_otherwise(lines: tuple[Line, ...], deck: Deck) -> bool:
                 taken = True
             case TakesUp():
                 taken = True
+            case DealsPacket(whose=("A" | "B") as player, number=number):
+                dealt[player] += number
             case SaysCount(_, whose, number) if number != deck.hand + exchanged[whose]:
-                if whose not in exchanged or abs(number - deck.hand) == 1:
+                near = whose not in exchanged or abs(number - deck.hand) == 1
+                if near and number != dealt[whose]:
                     return True
             case SaysStock(_, number) if not taken and number != deck.stock:
                 return True
