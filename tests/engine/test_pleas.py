@@ -1097,3 +1097,26 @@ claims: [{claim}]
     (line,) = plea_lines(decided)
     assert "It applies" in line
     assert "the first that A called was good against the cards" in line
+
+
+def test_what_binds_the_younger_hand_is_not_said_of_what_elder_allowed() -> None:
+    """Au cent 20: the younger hand must abide by his answer; elder, who called the quart, gave
+    none."""
+    record = """
+code: au-cent-1882
+elder: A
+hands:
+  A: KS QS TS 9S 8S KH AD KD KC QC JC TC
+  B: AS AH JH TH 9H AC 9C 8C QD JD 9D 7D
+log:
+  - A calls a quart to a king
+  - B replies good
+  - A leads KS
+claims:
+  - {claim}
+"""
+    words = "The younger hand having allowed a correct call to be good, must abide by his answer."
+    claim = f"{{by: A, claim: A scores 4 for the sequence, because: '\"{words}\"'}}"
+    decided = ruled(record, claim)
+    assert decided.decision == "refused"
+    assert "A had allowed" not in plea_lines(decided)[0]
