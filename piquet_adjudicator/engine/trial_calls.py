@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from piquet_adjudicator.engine.evaluations import Evaluations
 from piquet_adjudicator.facts.call_words import words
@@ -47,9 +47,27 @@ def done_already(
     there = next((step.number for step in steps if step.number not in gone), None)
     if there is None and isinstance(act, acts.Calls):
         call = _corrected_in_vain(act.player, act.what, recorded, evaluations)
-        call = call or named or _by_another_name(act.player, act.what, recorded, evaluations)
+        call = call or named or _said_more_fully(act.player, act.what, recorded, gone)
+        call = call or _by_another_name(act.player, act.what, recorded, evaluations)
         return call.step if call else None
     return there
+
+
+def _said_more_fully(
+    player: Player, what: acts.Combination, recorded: Game, gone: set[int]
+) -> Call | None:
+    """The one call in which a player said all that is claimed of it, and more: his quart to the
+    king, where it is claimed that he reckons the quart."""
+    calls = [
+        call
+        for call in recorded.end.calls
+        if call.player == player and call.step not in gone and call.what
+        if all(
+            said in (None, more)
+            for said, more in zip(astuple(what), astuple(call.what), strict=True)
+        )
+    ]
+    return calls[0] if len(calls) == 1 else None
 
 
 def corrected_since(act: Act, recorded: Game) -> set[int]:

@@ -16,6 +16,7 @@ FRESH: Final[Kinds] = (
     *(acts.RefusesFreshDeal, acts.WithdrawsProposal),
 )
 EXPOSED: Final[Kinds] = (acts.ExposesInDeal,)
+DROPPED: Final[Kinds] = (acts.Drops,)
 PUT_OUT: Final[Kinds] = (acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard)
 TAKEN_IN: Final[Kinds] = (acts.TakesIn, acts.TakesUp, acts.LaysBack, acts.PutsWithHand)
 MIXED: Final[Kinds] = (*TAKEN_IN, acts.MixesWithDiscard, acts.MixesStockWithDiscard)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.facts.answer import NO, YES, Answer, Basis, Truth, any_of
-from piquet_adjudicator.facts.behind import REMAINING, TURN
+from piquet_adjudicator.facts.behind import DROPPED, REMAINING, TURN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_shown
@@ -295,7 +295,7 @@ def led_before_answer(view: View, _: Binding, index: int) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("the cards were dropped", (), retakes_only_dropped,
-         "the cards had been dropped", "the cards had not been dropped", "11"),
+         "the cards had been dropped", "the cards had not been dropped", "11", behind=DROPPED),
     Fact("the card was led out of turn", (), retakes_lead_out_of_turn,
          "what is taken back had been led out of turn",
          "what is taken back had not been led out of turn", "11",
