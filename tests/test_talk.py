@@ -137,6 +137,7 @@ def test_talk_stands_as_it_was_spoken() -> None:
         ("B says: sorry, can I rectify it?", "B asks leave to rectify the deal"),
         ("A says: I lead diamonds", "A says that he will lead diamonds"),
         ("B says: mine is as good", "B replies equal"),
+        ("B says: making?", "B asks what it makes"),
         ("A says: my point is five", "A calls five cards"),
         ("A says: that was well played", ""),
         ("A offers: I will put out a card", ""),

@@ -102,6 +102,7 @@ _TOPICS: Final = (
         r"\bhow many\b",
         "{player} asks how many hearts remain, {player} asks how many of the point remain",
     ),
+    (r"^(?:what )?making(?: what| how (?:much|many))?$", "{player} asks what it makes"),
     (r"\bwhich\b.*\breckon", "{player} asks which king {other} does not reckon"),
     (
         r"\b(?:let me see|show me|may i see)\b",
