@@ -87,6 +87,9 @@ def disordered(code: str) -> LawBook:
             id=new(given.id),
             unless=tuple(map(ground, given.unless)),
             construes=tuple(map(new, given.construes)),
+            doubts=tuple(
+                replace(each, instead=tuple(map(clause, each.instead))) for each in given.doubts
+            ),
         )
 
     def all_of(whole: Any) -> Any:
