@@ -15,14 +15,19 @@ from piquet_adjudicator import load_book
 from piquet_adjudicator.engine.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Case, Clause, Ground
+from piquet_adjudicator.model.asks import AskRow
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.claims import ClaimRow
 
 NEXT_SUIT = {"S": "H", "H": "D", "D": "C", "C": "S"}
 OTHER = {"A": "B", "B": "A"}
 
 
 def changed(value: Any, change: Callable[[str, Any], Any], name: str = "") -> Any:
-    """A value with every leaf changed, the names of fields and keys given to `change`."""
+    """A value with every leaf changed, the names of fields and keys given to `change`; but not a
+    form of claim, which tells for each player what he would do."""
+    if isinstance(value, ClaimRow | AskRow):
+        return value
     if isinstance(value, Card):
         return change("card", value)
     if isinstance(value, Struct):
