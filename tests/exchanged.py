@@ -52,7 +52,7 @@ def other_player(name: str, value: Any) -> Any:
     places = ("key", "player", "whose", "by", "elder", "dealers", "due", "source", "target")
     if name in ("pack", "packs") and value in ("A's", "B's"):
         return f"{OTHER[value[0]]}'s"
-    if name == "remark" and isinstance(value, str):
+    if name in ("remark", "text") and isinstance(value, str):
         return re.sub(r"\b[AB]\b", lambda letter: OTHER[letter[0]], value)
     return OTHER.get(value, value) if name in places and isinstance(value, str) else value
 

@@ -122,8 +122,7 @@ def _of_way(
 
 
 def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
-    """Why the acts recorded in part can be no whole ones: the journal of a replay in which the
-    first of them that cannot has its problem."""
+    """Why the acts recorded in part can be no whole ones: a journal with the first problem."""
     journal = replays(as_gaps(dispute), None)[1]
     if not journal.problems:
         search = _Search(dispute, replays, budget)
@@ -150,6 +149,8 @@ def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal 
                 continue
             in_part = acts_in_part(settled)
             why = impossible(settled, replays, budget) if in_part else replays(settled, None)[1]
+            if not why.problems:
+                continue  # there are too few cards for those not known, and it can have been done
             was = "was not" if isinstance(way.act, acts.Contested) else "was"
             journal = Journal(dispute)
             journal.begin(line)
