@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator import load_book
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Case, Clause, Ground
 from piquet_adjudicator.model.asks import AskRow

@@ -9,9 +9,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from piquet_adjudicator.data import DEFAULT_CODE
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.ruling import Finding, Grounds
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.reason import Reason
+from piquet_adjudicator.engine.ruled.ruling import Finding, Grounds
 from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.render.say import Teller
 

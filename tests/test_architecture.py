@@ -25,6 +25,12 @@ ROOMS: Final = (
 )
 """From the top of the house down. A room uses those above it and itself."""
 
+WITHIN_ENGINE: Final = (
+    *("evaluation", "fillings", "ruled", "grounds", "decided", "carried", "pleas", "unknown"),
+    *("asked", "adjudicate"),
+)
+"""The rooms of the engine, in the same order, and last what goes through them all."""
+
 NARROWER: Final = {
     "version": frozenset[str](),
     "data": frozenset[str](),
@@ -73,8 +79,8 @@ SELDOM: Final = {
     f"{NAME}.files.card_file": "where a scoring card is read",
     f"{NAME}.files.partie_file": "where a partie is read",
     f"{NAME}.engine.adjudicate": "where a score is told",
-    f"{NAME}.engine.pleas": "where a law is relied on",
-    f"{NAME}.engine.gaps_filled": "where the record leaves something out",
+    f"{NAME}.engine.pleas.pleas_answered": "where a law is relied on",
+    f"{NAME}.engine.unknown.gaps_filled": "where the record leaves something out",
     f"{NAME}.cli.prompting": "where answers are asked for",
     f"{NAME}.help.facts_told": "where a line is not read",
     f"{NAME}.help.suggest": "where a line is not read",
@@ -137,7 +143,9 @@ SAME_OF_EACH: Final = {
 }
 """Names of functions that more than one module has, and what they have in common."""
 
-GAPS: Final = frozenset({f"{NAME}.engine.gaps_filled", f"{NAME}.engine.gap_fillings"})
+GAPS: Final = frozenset(
+    {f"{NAME}.engine.unknown.gaps_filled", f"{NAME}.engine.fillings.gap_fillings"}
+)
 """The modules that know of what a record leaves out: the ruling on it, and the ways to fill it."""
 MOST_LINES: Final = 400
 TABLES: Final = {
@@ -155,14 +163,6 @@ MOST_LINES_OF_FUNCTION: Final = 60
 LAW_NUMBER: Final = re.compile(r"^\d{1,2}\.\d$|\bCase [IVX]+\b|\bLaw \d+")
 LAW_NAME: Final = re.compile(r"(?:^|_)(?:law|case|clause)s?(?:_|$)")
 
-NOT_FOR_PAGES: Final = frozenset(
-    {
-        *("replay.fold", "engine.adjudicate", "engine.trial", "engine.decide", "engine.judged"),
-        *("engine.complete", "engine.layouts", "engine.settle", "engine.derive", "study.branch"),
-        *("engine.doubts", "study.equivalence"),
-    }
-)
-"""What replays, evaluates or decides: a page formats what it is given."""
 RULERS: Final = frozenset({"evaluate", "evaluate_again", "replay", "try_claim", "decide", "settle"})
 PROSE: Final = {
     "Reason": (),
@@ -191,7 +191,7 @@ LOOKING: Final = frozenset(
 )
 """The methods of a text by which one looks into it."""
 LAID_OUT: Final = {
-    "engine.rests_on._places": "the slots that a form of sentence has, as the vocabulary writes it",
+    "engine.ruled.rests_on._places": "the slots of a form of sentence, as the vocabulary writes it",
     "render.by_name": "the letters of players and cards in a page, when it is laid out",
     "render.law_names": "the numbers of laws in a page, when it is laid out",
     "render.environment": "reads the names of templates, and what is wrong with them",
@@ -317,6 +317,13 @@ def test_there_is_a_package_to_look_at() -> None:
     assert rooms <= {"", *ROOMS}
 
 
+def test_the_readme_names_the_rooms_in_their_order() -> None:
+    """Those of the package, and then those of the engine."""
+    readme = (PACKAGE.parent / "README.md").read_text(encoding="utf-8")
+    told = readme[readme.index("The package has rooms") :].split("A test holds")[0]
+    assert tuple(re.findall(r"`(\w+)`", told)) == (*ROOMS, *WITHIN_ENGINE)
+
+
 @each_module
 def test_rooms_use_only_rooms_above_them(module: Module) -> None:
     """The front door alone may use any room."""
@@ -327,6 +334,22 @@ def test_rooms_use_only_rooms_above_them(module: Module) -> None:
     used = {name.split(".")[1] for name in module.imports if name.startswith(f"{NAME}.")}
     assert used <= allowed, f"{module.name} uses {sorted(used - allowed)}"
     assert NAME not in module.imports, f"{module.name} uses the front door"
+
+
+@each_module
+def test_rooms_of_the_engine_use_only_those_before_them(module: Module) -> None:
+    """From the evaluation to the answers; a module that lies in none of them is the last."""
+    if module.room != "engine" or module.path.name == "__init__.py":
+        return
+    at = WITHIN_ENGINE.index(module.name.split(".")[2])
+    late = sorted(engine_rooms(module) - set(WITHIN_ENGINE[: at + 1]))
+    assert not late, f"{module.name} uses {late}"
+
+
+def engine_rooms(module: Module) -> set[str]:
+    """The rooms of the engine that a module uses."""
+    parts = (name.split(".") for name in module.imports)
+    return {each[2] for each in parts if each[:2] == [NAME, "engine"]}
 
 
 @each_module
@@ -424,15 +447,15 @@ def _names_a_law(node: ast.expr) -> bool:
 
 @each_module
 def test_pages_replay_evaluate_and_decide_nothing(module: Module) -> None:
-    """A page formats: what it takes from the rooms that rule are values. It is given what was
+    """A page formats: of the engine it knows the values of a ruling alone. It is given what was
     studied, and neither it nor what the studies return knows the studies."""
     if module.room not in ("render", "results"):
         return
     for room in ("replay", "study"):
         used = [name for name in module.imports if name.startswith(f"{NAME}.{room}")]
         assert not used, f"{module.name} uses {used}"
-    within = {name.removeprefix(f"{NAME}.") for name in module.imports}
-    assert not within & NOT_FOR_PAGES, f"{module.name} uses {sorted(within & NOT_FOR_PAGES)}"
+    used = sorted(engine_rooms(module) - {"ruled"})
+    assert not used, f"{module.name} uses {used} of the engine"
     for node in module.nodes:
         if isinstance(node, ast.ImportFrom):
             names = {alias.name for alias in node.names}

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate, load_book
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.render import text

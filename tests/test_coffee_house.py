@@ -12,7 +12,7 @@ import yaml
 
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.cli.laws.lint import lint
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import codes_under, folders_of, load_book

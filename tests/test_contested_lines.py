@@ -17,7 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.contested import contested

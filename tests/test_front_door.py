@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import piquet_adjudicator
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.partie.scoring import CardRuling
 

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.facts.whose_pack import UNKNOWN_PACK
 from piquet_adjudicator.files.any_file import read_record

@@ -11,7 +11,7 @@ import pytest
 
 from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.errors import Problem
 from piquet_adjudicator.files.dispute_file import dispute_from_node, read_dispute
 from piquet_adjudicator.files.partie_file import partie_from_node

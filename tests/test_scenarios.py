@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate, load_book
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from tests.each import try_each
 from tests.exchanged import OTHER, as_before, changed, disordered, next_suit, other_player, outline
 from tests.sampled import DAY, sample

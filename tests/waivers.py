@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.model.acts import Waives
 from piquet_adjudicator.model.players import adversary_of

@@ -16,8 +16,8 @@ from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate as adjudicate_deal
 from piquet_adjudicator.engine.adjudicate import budget_of
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.recorded_ways import of_each_way
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.unknown.recorded_ways import of_each_way
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import Record
 from piquet_adjudicator.lawbook.book import LawBook

@@ -7,33 +7,33 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.acts_of_facts import as_done
-from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings, Trial
-from piquet_adjudicator.engine.answers import with_answers, with_claims_asked
-from piquet_adjudicator.engine.carrying import carry
-from piquet_adjudicator.engine.complete import Completed, complete, is_shadow
-from piquet_adjudicator.engine.considered import giving_leave
-from piquet_adjudicator.engine.decide import decide
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.doubts import distinct_doubts, doubts_of_cites
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
-from piquet_adjudicator.engine.evaluations import Evaluations, SharedWork
-from piquet_adjudicator.engine.every_record import in_every_record
-from piquet_adjudicator.engine.findings import findings_of
-from piquet_adjudicator.engine.gap_fillings import Fillings
-from piquet_adjudicator.engine.judged import certain, contradict
-from piquet_adjudicator.engine.open_to import duties_due, options_open
-from piquet_adjudicator.engine.reason import Impossible, Reason, Stated
-from piquet_adjudicator.engine.reckoning import reckon
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.asked.answers import with_answers, with_claims_asked
+from piquet_adjudicator.engine.carried.carrying import carry
+from piquet_adjudicator.engine.carried.complete import Completed, complete, is_shadow
+from piquet_adjudicator.engine.carried.findings import findings_of
+from piquet_adjudicator.engine.decided.decide import decide
+from piquet_adjudicator.engine.decided.evaluations import Evaluations, SharedWork
+from piquet_adjudicator.engine.decided.judged import certain, contradict
+from piquet_adjudicator.engine.decided.open_to import duties_due, options_open
+from piquet_adjudicator.engine.decided.trial import try_claim, with_all_that_are_left
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate, evaluate_again
+from piquet_adjudicator.engine.fillings.gap_fillings import Fillings
+from piquet_adjudicator.engine.grounds.acts_of_facts import as_done
+from piquet_adjudicator.engine.grounds.considered import giving_leave
+from piquet_adjudicator.engine.grounds.derive import Derivation
+from piquet_adjudicator.engine.grounds.doubts import distinct_doubts, doubts_of_cites
+from piquet_adjudicator.engine.grounds.reckoned import reckon
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.grounds.settle import settle
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.ruled.reason import Impossible, Reason, Stated
+from piquet_adjudicator.engine.ruled.ruling import (
     ClaimRuling,
     Decision,
     Receipt,
     Settles,
 )
-from piquet_adjudicator.engine.settle import settle
-from piquet_adjudicator.engine.trial import try_claim, with_all_that_are_left
+from piquet_adjudicator.engine.unknown.every_record import in_every_record
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
@@ -99,7 +99,7 @@ def _in_every_way(dispute: Dispute, book: LawBook, budget: Budget) -> Adjudicati
 
 
 def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> Adjudication:
-    from piquet_adjudicator.engine.gaps_filled import through_gaps
+    from piquet_adjudicator.engine.unknown.gaps_filled import through_gaps
 
     def rule(done: Evaluation) -> Adjudication:
         return _ruling(replace(done.view.game.dispute, claims=()), ruling.book, done, budget)
@@ -267,7 +267,9 @@ def _with_pleas(
     """The ruling on a claim, each ground of either side answered."""
     if not ruled.claim.pleas:
         return ruled
-    from piquet_adjudicator.engine.pleas import with_pleas  # used where a law is relied on
+    from piquet_adjudicator.engine.pleas.pleas_answered import (
+        with_pleas,  # used where a law is relied on
+    )
 
     return with_pleas(ruled, workings, derivation, record, book)
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.engine.ruled.ruling import Decision
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import NotTold
 from piquet_adjudicator.model.claims import ActClaim

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion, by_group, matching, suggestions
 from piquet_adjudicator.entry.prompt_table import Prompt
 from piquet_adjudicator.entry.prompts import Entered, Writing, answer, next_prompt

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from typing import Final
 
-from piquet_adjudicator.engine.reason import LeftOut, RecordedInPart, Stated
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.reason import LeftOut, RecordedInPart, Stated
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.entry.completions import Suggestion
 from piquet_adjudicator.entry.prompt_table import Prompt
 from piquet_adjudicator.entry.prompts import Entered, Writing, refusal, saved

@@ -2,7 +2,8 @@
 as the laws leave it, and the claims themselves.
 
 A form is a row of one table. Its question is plain data, one of a few kinds, and one function
-decides them all (`engine.decide`). So a new effect with its claim needs an effect, a row and a law.
+decides them all (`engine.decided.decide`). So a new effect with its claim needs an effect, a row
+and a law.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import overload
 
 from piquet_adjudicator.engine.adjudicate import adjudicate as adjudicate_deal
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord

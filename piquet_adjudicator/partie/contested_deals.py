@@ -10,11 +10,9 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.in_every_way import of_the_partie, standing_in_both
-from piquet_adjudicator.engine.reason import RecordedInPart
-from piquet_adjudicator.engine.resting_on import resting_on_the_same
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.reason import RecordedInPart
+from piquet_adjudicator.engine.ruled.ruling import (
     AskAnswered,
     ClaimRuling,
     PlayersAnswered,
@@ -23,6 +21,8 @@ from piquet_adjudicator.engine.ruling import (
     Settles,
     WhatIsAnswered,
 )
+from piquet_adjudicator.engine.unknown.in_every_way import of_the_partie, standing_in_both
+from piquet_adjudicator.engine.unknown.resting_on import resting_on_the_same
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.dispute import PartieRecord

@@ -8,11 +8,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.grounds.derive import Derivation
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.model.acts import CorrectsCount, CountsAloud, WritesScore
 from piquet_adjudicator.model.dispute import CountAgreed, Dispute

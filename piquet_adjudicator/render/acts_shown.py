@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.rests_on import RestsOn, behind_claim, rests_on
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.ruled.reason import Reason
+from piquet_adjudicator.engine.ruled.rests_on import RestsOn, behind_claim, rests_on
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item, actor

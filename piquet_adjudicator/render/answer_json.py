@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET
 
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.ruled.ruling import (
     AskAnswered,
     ChoicesAnswered,
     DutyDue,
@@ -18,7 +18,7 @@ from piquet_adjudicator.engine.ruling import (
     TimeAnswered,
     WhatIsAnswered,
 )
-from piquet_adjudicator.engine.spans import Span
+from piquet_adjudicator.engine.ruled.spans import Span
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.players import Player

@@ -8,8 +8,8 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Follows, Reason
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.ruled.reason import Follows, Reason
+from piquet_adjudicator.engine.ruled.ruling import (
     AskAnswered,
     ChoicesAnswered,
     ClaimRuling,
@@ -24,7 +24,7 @@ from piquet_adjudicator.engine.ruling import (
     TimeAnswered,
     ToShow,
 )
-from piquet_adjudicator.engine.spans import Span
+from piquet_adjudicator.engine.ruled.spans import Span
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook

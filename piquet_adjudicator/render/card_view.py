@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.partie.scoring import CardRuling, WonIn
 from piquet_adjudicator.partie.settlement import Person

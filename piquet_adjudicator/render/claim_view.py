@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import LeftOut, NotReached, RecordedInPart, Stated
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Ruling, Settles
+from piquet_adjudicator.engine.ruled.reason import LeftOut, NotReached, RecordedInPart, Stated
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Ruling, Settles
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import PlaysSome

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, assert_never, get_args
 
-from piquet_adjudicator.engine.reason import NotYet
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruled.reason import NotYet
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.language.act_claims import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.reason import FactStated, Stated, WindowStated
-from piquet_adjudicator.engine.rests_on import kinds_behind, lines_named, rests_on
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.ruled.reason import FactStated, Stated, WindowStated
+from piquet_adjudicator.engine.ruled.rests_on import kinds_behind, lines_named, rests_on
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim

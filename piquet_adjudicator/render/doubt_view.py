@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import Follows
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.reason import Follows
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.act_words import act_words

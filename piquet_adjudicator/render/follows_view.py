@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import CallMeant, Follows, Reason
-from piquet_adjudicator.engine.ruling import Finding, OpenOption, Ruling
+from piquet_adjudicator.engine.ruled.reason import CallMeant, Follows, Reason
+from piquet_adjudicator.engine.ruled.ruling import Finding, OpenOption, Ruling
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.render.phrases import offered
 from piquet_adjudicator.render.plain import listed, sentence

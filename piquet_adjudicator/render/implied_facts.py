@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.reason import FactStated, Stated
+from piquet_adjudicator.engine.ruled.reason import FactStated, Stated
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 
 

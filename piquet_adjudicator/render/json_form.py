@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     ActMeant,
     CallMeant,
     DealMeant,
@@ -24,7 +24,7 @@ from piquet_adjudicator.engine.reason import (
     Thing,
     TrickMeant,
 )
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.ruled.ruling import (
     AskAnswered,
     ClaimRuling,
     Finding,

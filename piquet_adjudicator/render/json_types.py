@@ -8,8 +8,8 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from piquet_adjudicator.engine.plea_answer import PleaOutcome
-from piquet_adjudicator.engine.ruling import Decision
+from piquet_adjudicator.engine.ruled.plea_answer import PleaOutcome
+from piquet_adjudicator.engine.ruled.ruling import Decision
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.results.points_studied import ScoreStatus, WhyNot

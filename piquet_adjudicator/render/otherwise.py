@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from piquet_adjudicator.engine.ruling import Decision, Finding, OpenOption, Ruling
+from piquet_adjudicator.engine.ruled.ruling import Decision, Finding, OpenOption, Ruling
 from piquet_adjudicator.language.numbers import ORDINALS, number_in_words
 from piquet_adjudicator.model.players import elder_first
 from piquet_adjudicator.render.answer_view import answer_words

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.reckoning import CONCLUDES
-from piquet_adjudicator.engine.rests_on import rests_on
-from piquet_adjudicator.engine.ruling import AskAnswered, ClaimRuling, Finding, Ruling
+from piquet_adjudicator.engine.ruled.reason import Reason
+from piquet_adjudicator.engine.ruled.reckoning import CONCLUDES
+from piquet_adjudicator.engine.ruled.rests_on import rests_on
+from piquet_adjudicator.engine.ruled.ruling import AskAnswered, ClaimRuling, Finding, Ruling
 from piquet_adjudicator.model.partie_record import name_of_deal
 from piquet_adjudicator.render.pictures.card_rows import card_rows
 from piquet_adjudicator.render.pictures.tricks import trick_table

@@ -10,8 +10,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import ResultAnswered, Ruling
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.ruling import ResultAnswered, Ruling
 from piquet_adjudicator.model.asks import ResultAsked
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.players import PLAYERS

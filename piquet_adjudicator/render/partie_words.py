@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from piquet_adjudicator.engine.reckoning import GameResult, PartieResult
+from piquet_adjudicator.engine.ruled.reckoning import GameResult, PartieResult
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.partie_record import UNRECORDED, Partie, Range

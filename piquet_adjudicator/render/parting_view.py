@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Final, NamedTuple
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause_words import joined_words
 from piquet_adjudicator.model.citation import cite_order

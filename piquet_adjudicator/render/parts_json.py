@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.reckoning import GameResult, PartieResult
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer
+from piquet_adjudicator.engine.ruled.reckoning import GameResult, PartieResult
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player

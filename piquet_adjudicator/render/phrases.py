@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     CallMeant,
     CardsLay,
     DealMeant,
@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.reason import (
     RecordedInPart,
     WindowStated,
 )
-from piquet_adjudicator.engine.spans import WindowEdge
+from piquet_adjudicator.engine.ruled.spans import WindowEdge
 from piquet_adjudicator.facts.anchors import EVERY_ANCHOR
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.language.combinations import say_combination

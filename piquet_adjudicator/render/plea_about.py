@@ -3,8 +3,8 @@ that comes nearest to it."""
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.reason import NotReached
+from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer
+from piquet_adjudicator.engine.ruled.reason import NotReached
 from piquet_adjudicator.render.plain import listed, within
 from piquet_adjudicator.render.plea_given import Given
 from piquet_adjudicator.render.quotes import citation_words

@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.plea_answer import PleaAnswer, TimeAnswer
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.plea_answer import PleaAnswer, TimeAnswer
+from piquet_adjudicator.engine.ruled.reason import (
     FactStated,
     Follows,
     LeftOut,
@@ -21,7 +21,7 @@ from piquet_adjudicator.engine.reason import (
     Sum,
     WindowStated,
 )
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
 from piquet_adjudicator.help.alleged import TimePleaded
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.plain import listed

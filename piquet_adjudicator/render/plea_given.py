@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import CallMeant, FactStated, NotReached, Reason, Sum
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.reason import CallMeant, FactStated, NotReached, Reason, Sum
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.model.claims import Claim, Concluded, Plea, StatusClaim
 from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.reasons import only_call, what_follows

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from piquet_adjudicator.engine.plea_answer import ActsAnswer, CardsAnswer, ClaimAnswer, SizeAnswer
-from piquet_adjudicator.engine.reason import ActMeant
+from piquet_adjudicator.engine.ruled.plea_answer import (
+    ActsAnswer,
+    CardsAnswer,
+    ClaimAnswer,
+    SizeAnswer,
+)
+from piquet_adjudicator.engine.ruled.reason import ActMeant
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.cards import RANK_NAMES, SUIT_NAMES, Card

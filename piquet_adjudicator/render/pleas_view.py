@@ -7,11 +7,11 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.ruled.reason import (
     Follows,
 )
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.plea_about import about_words, not_of_this_code, nothing_of_the_kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import CallMeant
+from piquet_adjudicator.engine.ruled.reason import CallMeant
 from piquet_adjudicator.render.plain import sentence, within
 
 

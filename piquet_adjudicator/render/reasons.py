@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     ActMeant,
     CallMeant,
     FactStated,
@@ -21,7 +21,7 @@ from piquet_adjudicator.engine.reason import (
     Stated,
     Sum,
 )
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, ComesTo, Duty, StatusClaim
 from piquet_adjudicator.render.plain import sentence

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import NotReached, Reason
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.reason import NotReached, Reason
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
 from piquet_adjudicator.render.answer_view import AnswerView, answer_views

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import Reason
+from piquet_adjudicator.engine.ruled.reason import Reason
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import speech_of

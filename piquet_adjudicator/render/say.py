@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     ActMeant,
     AnswerMeant,
     Argument,

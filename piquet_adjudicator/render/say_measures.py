@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import TypeAlias
 
-from piquet_adjudicator.engine.reason import Argument, FactStated, Figures, OtherMeasure, Stated
+from piquet_adjudicator.engine.ruled.reason import (
+    Argument,
+    FactStated,
+    Figures,
+    OtherMeasure,
+    Stated,
+)
 from piquet_adjudicator.facts.vocabulary import MEASURES
 from piquet_adjudicator.model.partie_record import UNRECORDED
 from piquet_adjudicator.render.argument_words import NumberWords

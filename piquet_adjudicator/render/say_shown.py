@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     AnswerMeant,
     CallMeant,
     CallsNamed,

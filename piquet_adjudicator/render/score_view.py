@@ -7,8 +7,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import CallMeant, Follows
-from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
+from piquet_adjudicator.engine.ruled.reason import CallMeant, Follows
+from piquet_adjudicator.engine.ruled.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.model.claims import ActOpen, StatusClaim
 from piquet_adjudicator.model.players import Player

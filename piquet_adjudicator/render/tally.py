@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import Ruling, Score, ScoreItem
+from piquet_adjudicator.engine.ruled.ruling import Ruling, Score, ScoreItem
 from piquet_adjudicator.model.acts import KINDS, Item
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player

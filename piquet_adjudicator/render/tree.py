@@ -9,8 +9,14 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.engine.reason import FactStated, Follows, NotReached, Reason, TrickMeant
-from piquet_adjudicator.engine.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.ruled.reason import (
+    FactStated,
+    Follows,
+    NotReached,
+    Reason,
+    TrickMeant,
+)
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.language.numbers import times_words
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.citation import Citation

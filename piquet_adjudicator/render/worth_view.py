@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import OpenOption
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.ruling import OpenOption
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import both_in_words

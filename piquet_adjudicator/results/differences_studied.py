@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.reason import Stated
-from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.reason import Stated
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.ruling import (
     AskAnswered,
     Decision,
     Finding,

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reckoning import PartieResult
-from piquet_adjudicator.engine.ruling import OpenOption, Ruling, Score
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.ruling import OpenOption, Ruling, Score
 from piquet_adjudicator.model.choices import Choice
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.solver.best import Played

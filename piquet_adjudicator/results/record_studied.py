@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.engine.spans import Span
+from piquet_adjudicator.engine.ruled.ruling import Ruling
+from piquet_adjudicator.engine.ruled.spans import Span
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import PartieRuling

@@ -6,8 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.reason import CallMeant, Follows, Reason, Stated
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.reason import CallMeant, Follows, Reason, Stated
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.citation import Citation

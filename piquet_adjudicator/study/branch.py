@@ -7,10 +7,10 @@ from functools import cached_property
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Score
-from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.grounds.settle import settle
+from piquet_adjudicator.engine.ruled.ruling import Score
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.lawbook.book import LawBook

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Score
-from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.grounds.settle import settle
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings
+from piquet_adjudicator.engine.ruled.ruling import Score
 from piquet_adjudicator.results.points_studied import PointsOfBoth
 
 

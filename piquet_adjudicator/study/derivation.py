@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudication import Adjudication, ClaimWorkings
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Grounds
+from piquet_adjudicator.engine.grounds.derive import Derivation
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Grounds
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.results.steps_studied import DerivationNode, Derived

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct, field
 
-from piquet_adjudicator.engine.evaluate import Evaluation, attempt
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, attempt
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.reason import Reason
-from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.ruled.reason import Reason
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import OF_THE_RECORD
 from piquet_adjudicator.lawbook.book import LawBook

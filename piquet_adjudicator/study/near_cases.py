@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.followed import came_in_order, is_followed
-from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.pleas.followed import came_in_order, is_followed
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.engine.decided.evaluations import Evaluations
+from piquet_adjudicator.engine.decided.trial import try_claim
+from piquet_adjudicator.engine.evaluation.evaluate import evaluate
+from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.view import View

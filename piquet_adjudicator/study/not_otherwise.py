@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.adjudication import ClaimWorkings
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from piquet_adjudicator.engine.grounds.derive import Derivation
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.ruled.adjudication import ClaimWorkings
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import law_of

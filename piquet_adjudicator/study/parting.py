@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate_again
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.facts.surviving_scores import scored
 from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook

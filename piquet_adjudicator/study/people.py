@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.clause import Case
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.conclusion import Conclusion

@@ -6,7 +6,7 @@ card, on the record itself, and ruled: it is given only where the laws give the 
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine.reckoning import reckon
+from piquet_adjudicator.engine.grounds.reckoned import reckon
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model.acts import Act, Leads, Plays, TakeBack
 from piquet_adjudicator.model.cards import RANKS, SUITS, Card

@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluate import Evaluation
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.sums import (
     points_first,

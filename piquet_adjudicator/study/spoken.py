@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.evaluate import evaluate
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Score
-from piquet_adjudicator.engine.settle import settle
+from piquet_adjudicator.engine.evaluation.evaluate import evaluate
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.grounds.settle import settle
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import Score
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, overload
 
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.results.record_studied import AnyStudied, Studied, StudiedPartie

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.judged import addressing
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import Finding
-from piquet_adjudicator.engine.spans import Against, Span, WindowGround, span_of_option, spans_of
+from piquet_adjudicator.engine.decided.judged import addressing
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from piquet_adjudicator.engine.grounds.derive import Derivation
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.grounds.spans_found import WindowGround, span_of_option, spans_of
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import Finding
+from piquet_adjudicator.engine.ruled.spans import Against, Span
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 
 

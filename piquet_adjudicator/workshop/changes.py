@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.results.differences_studied import Otherwise

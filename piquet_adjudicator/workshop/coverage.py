@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.accounting import accounted
 from piquet_adjudicator.lawbook.book import LawBook

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.evaluations import Evaluations
-from piquet_adjudicator.engine.trial import try_claim
+from piquet_adjudicator.engine.decided.evaluations import Evaluations
+from piquet_adjudicator.engine.decided.trial import try_claim
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.state import Game

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.law_nodes import Reader

@@ -13,7 +13,7 @@ from multiprocessing.pool import Pool
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluate import evaluate
+from piquet_adjudicator.engine.evaluation.evaluate import evaluate
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.lawbook.book import LawBook

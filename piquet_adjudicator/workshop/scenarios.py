@@ -12,7 +12,13 @@ from typing import Final, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Finding, OpenOption, Ruling
+from piquet_adjudicator.engine.ruled.ruling import (
+    ClaimRuling,
+    Decision,
+    Finding,
+    OpenOption,
+    Ruling,
+)
 from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.lawbook.book import LawBook

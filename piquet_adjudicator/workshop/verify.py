@@ -14,8 +14,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.language.claim_sentences import say_claim

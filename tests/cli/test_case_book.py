@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pypdf import PdfReader
 
 import piquet_adjudicator.cli.cases.book as book_module
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render import pdf
 from piquet_adjudicator.render.formats import FORMATS

@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.findings import findings_of
-from piquet_adjudicator.engine.resolve import Resolver
-from piquet_adjudicator.engine.ruling import ClaimRuling, Finding
+from piquet_adjudicator.engine.carried.findings import findings_of
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Finding
 from piquet_adjudicator.errors import BadInput, NotUnderstood
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate, adjudicate_again
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate, evaluate_again
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.load import load_book

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruling import (
+from piquet_adjudicator.engine.ruled.ruling import (
     AskAnswered,
     ChoicesAnswered,
     NumbersAnswered,

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate, budget_of
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.unread import Unread, helped

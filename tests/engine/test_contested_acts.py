@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.reason import RecordedInPart
-from piquet_adjudicator.engine.ruling import Decision, PlayersAnswered
+from piquet_adjudicator.engine.ruled.reason import RecordedInPart
+from piquet_adjudicator.engine.ruled.ruling import Decision, PlayersAnswered
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.record_json import record_to_json

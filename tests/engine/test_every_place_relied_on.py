@@ -17,9 +17,9 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.plea_answer import PleaAnswer
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.plea_answer import PleaAnswer
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book

@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.reason import CardsLay, RecordedInPart
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.reason import CardsLay, RecordedInPart
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.acts import Plays, TakeBack

@@ -8,8 +8,8 @@ from typing import Final
 
 import pytest
 
-from piquet_adjudicator.engine import every_record
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.unknown import every_record
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view

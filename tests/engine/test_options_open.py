@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate, load_book
-from piquet_adjudicator.engine.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.open_to import conclusions_open
+from piquet_adjudicator.engine.decided.open_to import conclusions_open
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.acts import actor

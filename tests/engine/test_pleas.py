@@ -8,9 +8,9 @@ from typing import Any, Final
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.reason import Follows
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer, PleaAnswer
+from piquet_adjudicator.engine.ruled.reason import Follows
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pleas_view import plea_lines

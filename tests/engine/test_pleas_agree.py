@@ -11,8 +11,8 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.plea_answer import PleaAnswer
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.plea_answer import PleaAnswer
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.help.first_forms import first_forms
 from piquet_adjudicator.help.notions import doings_of, first_notions

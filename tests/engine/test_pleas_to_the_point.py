@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.plea_answer import PlaceAnswer
-from piquet_adjudicator.engine.reason import Follows, NotOpen, NotReached
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer
+from piquet_adjudicator.engine.ruled.reason import Follows, NotOpen, NotReached
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.partie.deals import PartieAdjudication

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.engine import rests_on
+from piquet_adjudicator.engine.ruled import rests_on
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.claims import ComesTo

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.reason import FactStated
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.reason import FactStated
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 
 HANDS = """

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.reason import SuitFollowed
+from piquet_adjudicator.engine.ruled.reason import SuitFollowed
 from piquet_adjudicator.files.dispute_file import read_dispute
 
 UNSEEN: Final = """

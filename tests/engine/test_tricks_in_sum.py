@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.ruling import ChoicesAnswered, ClaimRuling, OpenOption
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import ChoicesAnswered, ClaimRuling, OpenOption
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.text import one

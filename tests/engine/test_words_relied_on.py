@@ -14,8 +14,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.plea_answer import ActsAnswer, PleaAnswer
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.plea_answer import ActsAnswer, PleaAnswer
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.dispute import Dispute

@@ -17,8 +17,8 @@ from click.testing import CliRunner
 from msgspec import Struct
 
 from piquet_adjudicator.cli import faults, main, rule, score
-from piquet_adjudicator.engine import evaluate
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.evaluation import evaluate
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.partie import any_record

@@ -13,8 +13,8 @@ import jsonschema
 
 import piquet_adjudicator
 from piquet_adjudicator import BadInput, adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.ruling import Finding
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import Finding
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one
 from piquet_adjudicator.study.studied import studied

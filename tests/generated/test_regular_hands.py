@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.dispute import Dispute

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.reason import WindowStated
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.reason import WindowStated
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.render.acts_shown import FEWEST_ACTS, MOST_ACTS

@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from piquet_adjudicator import load_book
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.reason import FactStated, Figures
+from piquet_adjudicator.engine.ruled.reason import FactStated, Figures
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render import html, pdf

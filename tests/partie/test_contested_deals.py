@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from piquet_adjudicator.engine.ruling import PlayersAnswered
+from piquet_adjudicator.engine.ruled.ruling import PlayersAnswered
 from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import PartieAdjudication, rule_partie

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.results.record_studied import Studied
 from piquet_adjudicator.study.studied import studied
 from tests.disputes import load

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     Argument,
     CallMeant,
     DealMeant,

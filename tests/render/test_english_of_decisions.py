@@ -10,7 +10,7 @@ from typing import Final, get_args
 
 import pytest
 
-from piquet_adjudicator.engine.reason import ActMeant, Follows, ItemMeant, TableMeant, Thing
+from piquet_adjudicator.engine.ruled.reason import ActMeant, Follows, ItemMeant, TableMeant, Thing
 from piquet_adjudicator.facts.vocabulary import DUTIES, terms_of_effect
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.sentences import read_act

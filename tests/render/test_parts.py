@@ -7,7 +7,7 @@ from typing import Final, get_args
 import pytest
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.reason import (
+from piquet_adjudicator.engine.ruled.reason import (
     ActMeant,
     CallMeant,
     FactStated,
@@ -17,7 +17,7 @@ from piquet_adjudicator.engine.reason import (
     Reason,
     WindowStated,
 )
-from piquet_adjudicator.engine.ruling import ClaimRuling, Decision, Settles
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.claim_rows import ROWS

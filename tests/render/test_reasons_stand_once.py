@@ -11,7 +11,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.cards import SUIT_NAMES

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from piquet_adjudicator.cli.files import record_in
-from piquet_adjudicator.engine import evaluate as evaluating
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.evaluation import evaluate as evaluating
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.partie.deals import rule_partie

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
-from piquet_adjudicator.engine.derive import Derivation
-from piquet_adjudicator.engine.evaluate import Evaluation
-from piquet_adjudicator.engine.resolve import Resolver
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from piquet_adjudicator.engine.grounds.derive import Derivation
+from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.lawbook.load import load_book

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.reason import CallMeant, FactStated, HoldingsCompared, Stated
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.reason import CallMeant, FactStated, HoldingsCompared, Stated
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.facts.shown import CardsHad, Renounced
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.rests_on import rests_on
-from piquet_adjudicator.engine.ruling import Finding, Ruling
+from piquet_adjudicator.engine.ruled.rests_on import rests_on
+from piquet_adjudicator.engine.ruled.ruling import Finding, Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import ActClaim, StatusClaim

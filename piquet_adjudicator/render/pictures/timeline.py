@@ -8,8 +8,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.ruling import Ruling
-from piquet_adjudicator.engine.spans import Against, Span, Verdict
+from piquet_adjudicator.engine.ruled.ruling import Ruling
+from piquet_adjudicator.engine.ruled.spans import Against, Span, Verdict
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.acts_shown import acts_that_matter

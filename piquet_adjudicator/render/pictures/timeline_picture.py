@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from piquet_adjudicator.engine.spans import Verdict
+from piquet_adjudicator.engine.ruled.spans import Verdict
 from piquet_adjudicator.render.pictures.svg import (
     BLACK,
     GREY,

@@ -10,8 +10,8 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.rests_on import rests_on
-from piquet_adjudicator.engine.ruling import Ruling
+from piquet_adjudicator.engine.ruled.rests_on import rests_on
+from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.model.acts import Contested, Item, PlaysSome
 from piquet_adjudicator.model.cards import Card

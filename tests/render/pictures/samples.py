@@ -8,7 +8,7 @@ from typing import Final
 from xml.etree import ElementTree
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.pictures.card_picture import draw_cards

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.spans import Span, Verdict
+from piquet_adjudicator.engine.ruled.spans import Span, Verdict
 from piquet_adjudicator.render.pictures.tricks import trick_table
 from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.study.windows import windows

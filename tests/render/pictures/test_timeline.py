@@ -6,7 +6,7 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.spans import Against, Span, WindowEdge
+from piquet_adjudicator.engine.ruled.spans import Against, Span, WindowEdge
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pictures.timeline import (
     MOST_ACTS,

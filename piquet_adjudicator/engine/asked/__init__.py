@@ -1,0 +1,1 @@
+"""The answers to the questions of a dispute, read from what was decided."""

@@ -1,0 +1,1 @@
+"""What carries a decision, and what an undecided claim hangs on."""

@@ -1,0 +1,1 @@
+"""One decision for every claim, and what is tried for it."""

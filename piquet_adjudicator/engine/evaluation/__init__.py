@@ -1,0 +1,1 @@
+"""Trying the clauses of a book on a replayed game."""

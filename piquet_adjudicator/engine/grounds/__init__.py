@@ -1,0 +1,1 @@
+"""From what the clauses asked and concluded to the grounds of a ruling."""

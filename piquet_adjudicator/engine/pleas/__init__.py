@@ -1,0 +1,1 @@
+"""What each side relies on, answered from how the claim was decided."""

@@ -1,0 +1,1 @@
+"""A ruling as typed values, of which every page is a view."""

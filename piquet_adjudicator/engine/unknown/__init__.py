@@ -1,0 +1,1 @@
+"""What is ruled where the record may be of several games: what each of them gives."""

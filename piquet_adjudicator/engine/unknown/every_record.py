@@ -1,0 +1,367 @@
+"""A record that tells a thing only in part, how many cards lay in a place, or which card was led or
+played: what is ruled on it is what each of the records that it may be of gives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.reason import (
+    RecordedInPart,
+    Stated,
+)
+from piquet_adjudicator.engine.ruled.rests_on import rests_on
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
+from piquet_adjudicator.engine.unknown.as_followed import with_suit_followed
+from piquet_adjudicator.engine.unknown.at_its_line import (
+    as_it_stood,
+    for_all_records,
+    scored_at_one_line,
+)
+from piquet_adjudicator.engine.unknown.in_every_way import (
+    pleas_in_all,
+    standing_in_both,
+    turned_in_some,
+    where_untold,
+)
+from piquet_adjudicator.engine.unknown.recorded_ways import between, sizes_of
+from piquet_adjudicator.engine.unknown.records import (
+    Records,
+    came_out,
+    enough,
+    is_contested,
+    that_bear,
+)
+from piquet_adjudicator.engine.unknown.resting_on import (
+    as_in_all,
+    by_a_bar_in_all,
+    carried_by_points_in_all,
+    in_each_way,
+    on_what_settles,
+    resting_on_the_same,
+    settled_by,
+)
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.behind import EXCHANGED
+from piquet_adjudicator.facts.counts import contradicts_stated_score
+from piquet_adjudicator.model.acts import Act, DiscardsSome, TakesInSome
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.replay.budget import Budget
+from piquet_adjudicator.replay.fold import records_of
+from piquet_adjudicator.replay.recorded_in_part import (
+    EXTENTS,
+    MOST_CONTESTED,
+    Extent,
+    contested_lines,
+)
+
+MOST_RECORDS: Final = 80
+"""So many of the records that one may be of are ruled on, the likeliest first; as many of each way
+in which what is contested was done, where that makes all of them."""
+MOST_LAID: Final = 6_000
+"""So many acts are laid on the table in doing so: those of each record, and as many again for the
+claims;"""
+_MANY: Final = 12
+"""where there are more than so many besides two, half of them again for each of those."""
+_LAID_BEFORE: Final = 12
+"""A ruling takes as long as if so many acts had been laid on the table before the first."""
+LEAST_RECORDS: Final = 12
+"""So many are sought whatever the number of acts."""
+LEAST_STEPS: Final = 6_000
+"""They are sought for so many steps whatever is left of the budget."""
+MOST_SETTLING: Final = 12
+"""Of so many facts it is sought which of them settle a claim."""
+_OF_EXCHANGE: Final = frozenset((*EXCHANGED, DiscardsSome, TakesInSome))
+MOST_WITH_GAPS: Final = 6
+"""So many are, where each has gaps that are filled in many ways."""
+
+
+def in_every_record(
+    dispute: Dispute, rule: Callable[[Dispute, Budget], Adjudication], budget: Budget
+) -> Adjudication:
+    """The ruling on a dispute, a claim undecided where it hangs on how many cards lay in a place,
+    or on a card of which not all was seen. What is impossible on the record is left out. `rule` is
+    the ruling on one of the records, within its part of the budget: where that is spent, the rest
+    are left out. Raises BadInput where nothing is left."""
+    rulings: list[Adjudication] = []
+    impossible: list[BadInput] = []
+    extents: set[Extent] = set()
+    every: list[Dispute] = []
+    deals = (dispute.deal, *dispute.or_deals)
+    for deal in deals:
+        search = Budget(max(LEAST_STEPS, budget.left // 2 // len(deals)), budget)
+        try:
+            of_deal = replace(dispute, deal=deal, or_deals=())
+            records, extent = _records_of(of_deal, _most(dispute), search)
+        except BadInput as failure:
+            impossible.append(failure)
+            extents.update({"some"} if search.is_spent else ())
+            continue
+        extents.add(extent)
+        every += records
+    tried: list[Dispute] = []
+    whole, budget = budget, for_all_records(dispute, budget)
+    for record in every:
+        if rulings and budget.is_spent:
+            extents.add("some")
+            break
+        try:
+            ruled = rule(record, budget.part(len(every) - len(tried)))
+            rulings.append(scored_at_one_line(ruled, dispute))
+        except BadInput as failure:
+            impossible.append(failure)
+        tried.append(record)
+    if not rulings:
+        raise impossible[0]
+    rulings = _with_the_score_stated(rulings, dispute)
+    extent = min(extents, key=EXTENTS.index)
+    one_way_only = tuple(_one_way_only(dispute, tried))
+    if len(rulings) == 1 and not one_way_only:
+        recorded = _recorded(rulings[0], dispute)
+        return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
+    all_ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
+
+    def again(other: Dispute, of: Budget) -> Adjudication:
+        return in_every_record(other, rule, of)
+
+    stood = as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
+    return with_suit_followed(stood, dispute, again, whole)
+
+
+def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:
+    """Of each way in which what is contested was done, those of some rulings by which the deal may
+    have come to the score that is recorded of it; all, where there is none: that a score is told
+    does not show which of the players is right."""
+    if not rulings[0].dispute.partie.stated:
+        return rulings
+    places = [line.number - 1 for line in contested_lines(dispute)]
+    of_way: dict[tuple[Act, ...], list[Adjudication]] = {}
+    for each in rulings:
+        way = tuple(each.dispute.log[at].act for at in places)
+        of_way.setdefault(way, []).append(each)
+    kept = {
+        id(each)
+        for ways in of_way.values()
+        for each in [e for e in ways if not contradicts_stated_score(e.record.view)] or ways
+    }
+    return [each for each in rulings if id(each) in kept]
+
+
+def _records_of(dispute: Dispute, most: int, search: Budget) -> tuple[list[Dispute], Extent]:
+    """The records that one may be of the cards as they lay, `most` of them; or all, where these are
+    no more than so many in each way that what is contested was done."""
+    records, extent = records_of(dispute, most, search)
+    ways = _ways_contested(dispute)
+    if extent != "some" or ways == 1 or most < MOST_RECORDS or search.is_spent:
+        return records, extent
+    try:
+        every, of_each_way = records_of(dispute, most * ways, Budget(LEAST_STEPS))
+    except BadInput:
+        return records, extent
+    return (records, extent) if of_each_way == "some" else (every, of_each_way)
+
+
+def _ways_contested(dispute: Dispute) -> int:
+    return 1 << min(MOST_CONTESTED, len(contested_lines(dispute)))
+
+
+def _most(dispute: Dispute) -> int:
+    """How many of the records that one may be of are ruled on, of each way that the cards lay."""
+    ways = _ways_contested(dispute)
+    if dispute.has_gaps:
+        return max(MOST_WITH_GAPS, ways)
+    of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + max(2, len(dispute.claims) - _MANY)) // 2
+    most = MOST_LAID // of_each // (1 + len(dispute.or_deals))
+    return max(LEAST_RECORDS, ways, min(MOST_RECORDS, most))
+
+
+def _one_way_only(dispute: Dispute, tried: list[Dispute]) -> Iterator[RecordedInPart]:
+    """The contested acts that were not tried both as done and as not done: as much as was to be
+    looked into did not suffice."""
+    for line in contested_lines(dispute):
+        at = line.number - 1
+        (_, *others) = {each.log[at].act for each in tried}
+        if not others:
+            yield RecordedInPart(line.number, line.act)
+
+
+def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
+    """The dispute ruled on, as it is recorded."""
+    log = tuple(
+        replace(line, act=line.in_part, in_part=None) if line.in_part else line
+        for line in ruling.dispute.log
+    )
+    return replace(ruling.dispute, log=log, or_deals=dispute.or_deals)
+
+
+def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> Records:
+    """The rulings with what each record tells of what the dispute tells in part."""
+    lay = sizes_of([each.dispute.deal for each in rulings]) if dispute.or_deals else []
+    acts = _acts(rulings)
+    tells: list[tuple[Stated, ...]]
+    tells = [(*lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
+    unseen = tuple(replace(each, act=None) for each in acts[0])
+    return Records(rulings, tells, (*([between(lay)] if lay else []), *unseen), extent)
+
+
+def _in_every(records: Records, dispute: Dispute) -> Adjudication:
+    """What each of some rulings gives."""
+    first, *others = records.rulings
+    ruling = first
+    for other in others:
+        ruling = standing_in_both(ruling, other, by_line=True)
+    claims = zip(*(each.claims for each in records.rulings), strict=True)
+    return replace(
+        ruling,
+        dispute=_recorded(ruling, dispute),
+        claims=tuple(_whatever(ways, records) for ways in claims),
+        unknown=(*records.hang_on, *ruling.unknown),
+        score={player: _score(player, ruling, records) for player in PLAYERS},
+        fillings=None,
+        figures_known=records.extent != "some",
+    )
+
+
+def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
+    """A player's score with the points that he may have besides, where an item that he has in every
+    record is of more points in some."""
+    score = ruling.score[player]
+    most: dict[object, ScoreItem] = {}
+    for each in records.rulings:
+        of_record = each.score[player]
+        possible = of_record.possible if records.extent != "some" else ()
+        for item in (*of_record.items, *possible):
+            before = most.get(item.scored_for)
+            most[item.scored_for] = item if before is None else max(before, item, key=_points)
+    more = [(item, most[item.scored_for].points - item.points) for item in score.items]
+    besides = [replace(item, points=points) for item, points in more if points]
+    listed = {item.scored_for for item in (*score.items, *score.possible)}
+    besides += [item for name, item in most.items() if name not in listed]
+    return replace(score, possible=(*score.possible, *besides))
+
+
+def _points(item: ScoreItem) -> int:
+    return item.points
+
+
+# ---- what is told in part
+
+
+def _acts(rulings: list[Adjudication]) -> list[tuple[RecordedInPart, ...]]:
+    """What each record has the acts be that are recorded in part, those left out that are the same
+    in all."""
+    of_each = [
+        {
+            line.number: RecordedInPart(line.number, line.in_part, line.act)
+            for line in ruling.game.dispute.log
+            if line.in_part
+        }
+        for ruling in rulings
+    ]
+    open_still = [line for line in of_each[0] if len({each[line].act for each in of_each}) > 1]
+    return [tuple(each[line] for line in open_still) for each in of_each]
+
+
+# ---- a claim in every way
+
+
+def _whatever(ways: tuple[ClaimRuling, ...], records: Records) -> ClaimRuling:
+    """The ruling on a claim, undecided where another record decides it otherwise; or where not each
+    course of play was tried, and it does not rest on the same in all. Where it cannot be done in
+    one record, and in another a law forbids it, the law is the reason."""
+    settled = all(map(settled_by, ways))
+    ways = tuple(map(on_what_settles, ways)) if settled else ways
+    decisions = {way.decision for way in ways}
+    if len(decisions) == 1:
+        ways = by_a_bar_in_all(as_in_all(ways))
+    figures = records.extent == "some"
+    of_all = resting_on_the_same(ways, figures=figures) or carried_by_points_in_all(ways)
+    same = of_all is not None or _same_in_each_contested(ways, records, figures)
+    ruled = of_all or next((way for way in ways if way.cites), ways[0])
+    ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas, ways)))
+    one_way = any(each.line <= ruled.claim.line for each in records.one_way_only)
+    if len(decisions) == 1 and (records.of_each_course or same) and not one_way:
+        bounded = any(way.bounded for way in ways) or (figures and not settled)
+        ruled = replace(in_each_way(ruled, ways, records), bounded=bounded)
+        carried = {
+            (number, place.cite)
+            for number, plea in enumerate(ruled.pleas)
+            for place in plea.places
+            if place.decides
+        }
+        return where_untold(ruled, turned_in_some(ways) - carried, _hanging_on(ruled, records))
+    hang_on = _hanging_on(ruled, records)
+    undecided = replace(
+        ruled,
+        decision="undecided",
+        reasons=(),
+        settles=tuple(_settling(ways, records.up_to(ruled.claim.line))),
+        unknown=(*hang_on, *ruled.unknown),
+        bounded=records.extent == "some" or one_way,
+    )
+    return where_untold(undecided, turned_in_some(ways), _of_what_settles(undecided, hang_on))
+
+
+def _same_in_each_contested(ways: tuple[ClaimRuling, ...], records: Records, figures: bool) -> bool:
+    """Whether a decision rests on the same in all the records in which what is contested was done
+    in one way, whichever it is, and the rest that is told in part is of the exchange, and behind
+    none of it."""
+    in_part = [each for each in records.hang_on if not is_contested(each)]
+    kinds = {type(each.recorded) for each in in_part if isinstance(each, RecordedInPart)}
+    lines = {each.line for each in in_part if isinstance(each, RecordedInPart)}
+    if not kinds or not kinds <= {DiscardsSome, TakesInSome}:
+        return False
+    of_way: dict[tuple[Stated, ...], list[ClaimRuling]] = {}
+    for way, tells in zip(ways, records.tells, strict=True):
+        resting = [rests_on(each.facts, each.so) for each in way.reasons]
+        if any(lines & each.lines or _OF_EXCHANGE & {*each.kinds} for each in resting):
+            return False
+        of_way.setdefault(tuple(filter(is_contested, tells)), []).append(way)
+    of_each = (
+        resting_on_the_same(as_in_all(tuple(each)), figures=figures) for each in of_way.values()
+    )
+    return len(of_way) > 1 and all(of_each)
+
+
+def _hanging_on(ruled: ClaimRuling, records: Records) -> tuple[Stated, ...]:
+    """What is not known of the record up to the line of a claim."""
+    return tuple(
+        each
+        for each in (*records.hang_on, *records.one_way_only)
+        if not isinstance(each, RecordedInPart) or each.line <= ruled.claim.line
+    )
+
+
+def _of_what_settles(ruled: ClaimRuling, hang_on: tuple[Stated, ...]) -> tuple[Stated, ...]:
+    """Of what is not known that of which it is said what settles a claim, if anything is."""
+    settling = [fact for each in ruled.settles for fact, _ in each.facts]
+    lines = {fact.line for fact in settling if isinstance(fact, RecordedInPart)}
+    of_these = (each for each in hang_on if isinstance(each, RecordedInPart) and each.line in lines)
+    return tuple(of_these) or hang_on
+
+
+def _settling(ways: tuple[ClaimRuling, ...], records: Records) -> list[Settles]:
+    """For each decision but undecided the fewest facts that bring it about. Where not all records
+    were tried, what is contested settles it before what else is not known."""
+    settles: dict[Decision, Settles] = {}
+    decided = [way.decision for way in ways]
+    for size in (1, 2):
+        for way, tells in zip(ways, records.tells, strict=True):
+            if way.decision in settles or way.decision == "undecided":
+                continue
+            may_settle = tells if records.are_all else tuple(filter(is_contested, tells))
+            for facts in combinations(may_settle[:MOST_SETTLING], size):
+                if came_out(facts, decided, records) == {way.decision} and enough(facts, records):
+                    settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
+                    break
+    for way, tells in zip(ways, records.tells, strict=True):
+        if way.decision != "undecided" and way.decision not in settles:
+            facts = that_bear(tells, way.decision, decided, records)
+            if facts:
+                settles[way.decision] = Settles(tuple((e, True) for e in facts), way.decision)
+    return list(settles.values())

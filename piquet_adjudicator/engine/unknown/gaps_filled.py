@@ -1,0 +1,394 @@
+"""What a record leaves out (`(not told)`) is not known: what is ruled on such a record is only what
+each way to fill its gaps gives.
+
+This is the one door to what was not done. A fact of the game is asked of a record as it stands, and
+takes what is not in it not to have been done; here the record is completed in the ways that may
+have been, each is ruled on, and where two of them part the claim is undecided, with the acts that
+would settle it. No fact, and no clause, knows of gaps by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.carried.bearing import (
+    DecisionBasis,
+    clauses_bearing,
+    grounds_of,
+    limbs_of,
+    outcomes_of,
+)
+from piquet_adjudicator.engine.decided.decide import decide
+from piquet_adjudicator.engine.decided.evaluations import Evaluations
+from piquet_adjudicator.engine.decided.judged import Judged
+from piquet_adjudicator.engine.decided.trial import try_claim
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.fillings.gap_fillings import (
+    AS_RECORDED,
+    MOST_TOGETHER,
+    Completion,
+    Fillings,
+    GapFilling,
+    Rank,
+    oddness_of,
+    together,
+)
+from piquet_adjudicator.engine.fillings.gaps_at_once import at_once
+from piquet_adjudicator.engine.pleas.pleas_answered import Pleaded, pleaded, turned_by_filling
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings, Trial
+from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
+from piquet_adjudicator.engine.ruled.reason import LeftOut
+from piquet_adjudicator.engine.ruled.ruling import (
+    ClaimRuling,
+    Decision,
+    Grounds,
+    Ruling,
+    Settles,
+)
+from piquet_adjudicator.engine.unknown.in_every_way import standing_in_both, where_untold
+from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.counts import contradicts_stated_score
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.claims import Claim, is_denial
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.replay.budget import Budget
+
+MOST_FILLS: Final = 320
+"""So many ways to fill the gaps of a record are ruled on, the likeliest first."""
+MOST_LEFT: Final = 120
+"""Of so many of each gap that are not ruled on it is seen whether an act of their kind was."""
+_OF_RULING: Final = 60
+"""To rule on a record filled takes so many steps besides those of its evaluation,"""
+_OF_CLAIM: Final = 120
+"""and to hear a claim on it so many."""
+ENOUGH_FILLS: Final = 160
+"""So many are, where no claim hangs on them any more."""
+_AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
+"""The decisions that give the claimant what he claims."""
+
+
+class _Way(Struct, frozen=True):
+    """A filling by which a claim comes out in some way, and how little it is to be expected;
+    whether by it, too, it is not known how the claim comes out."""
+
+    filling: GapFilling
+    rank: Rank = AS_RECORDED
+    is_open: bool = False
+
+
+class _Decided(Struct, frozen=True):
+    """What is decided of a claim on a record as it stands, with the evaluation that it rests on and
+    what was tried; without them, where what is claimed cannot be done."""
+
+    judged: Judged
+    done: Evaluation | None = None
+    trial: Trial | None = None
+
+
+class _Asked(Struct):
+    """A claim under trial: the laws on which it turns, or a side relies; how it comes out on the
+    record as it stands; the likeliest filling by which it comes out in each other way, and fillings
+    that bear on it without turning it; the places that its grounds name, and which of these a
+    filling turns."""
+
+    claimant: Player
+    laws: frozenset[Citation]
+    as_recorded: _Decided
+    clauses: frozenset[str]
+    ways: dict[Decision, _Way]
+    several: bool
+    named: tuple[Pleaded, ...] = ()
+    turned: set[AnsweredPlace] = field(default_factory=set)
+    bearing: dict[DecisionBasis, GapFilling] = field(default_factory=dict)
+    borne_on: bool = False
+    fallen: set[str] = field(default_factory=set)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is not yet decided in two ways."""
+        return len(self.ways.keys() - {"undecided"}) < 2
+
+    def wants(self, oddness: Rank) -> bool:
+        """Whether a filling is to be tried: it is not yet decided in two ways, or comes out in one
+        only by what is less to be expected."""
+        return self.waits or any(way.rank > oddness for way in self.ways.values())
+
+    def hear(self, decided: _Decided, filled: Completion, oddness: Rank, book: LawBook) -> None:
+        """Takes note of how it comes out on a record filled."""
+        judged, recorded = decided.judged, self.as_recorded
+        other_figure = (
+            judged.decision == recorded.judged.decision
+            and recorded.judged.figure not in (None, judged.figure)
+        )
+        basis = grounds_of(judged)
+        other_grounds = basis != grounds_of(recorded.judged)
+        self.fallen |= limbs_of(recorded.judged) - limbs_of(judged)
+        decision = "undecided" if other_figure else judged.decision or "undecided"
+        by_claimant = any(actor(act) == self.claimant for _, acts in filled.filling for act in acts)
+        decided_by = {book.cite(book.by_key[key].id).whole for key in limbs_of(judged)}
+        rank = replace(
+            oddness,
+            against_himself=by_claimant and decision not in _AS_CLAIMED,
+            by_another_law=self.laws.isdisjoint(decided_by),
+        )
+        if decision not in self.ways or rank < self.ways[decision].rank:
+            self.ways[decision] = _Way(filled.filling, rank, judged.decision is None)
+        elif other_grounds:
+            self.bearing.setdefault(basis, filled.filling)
+        if self.several and not (self.borne_on and len(self.bearing) >= MOST_TOGETHER):
+            of_clauses = outcomes_of(self.clauses, decided.done, book)
+            if of_clauses != outcomes_of(self.clauses, recorded.done, book):
+                self.bearing.setdefault(of_clauses, filled.filling)
+                self.borne_on = True
+            self.borne_on = self.borne_on or other_grounds
+
+
+def through_gaps(
+    ruling: Adjudication,
+    fillings: Fillings,
+    rule: Callable[[Evaluation], Ruling],
+    budget: Budget,
+) -> Adjudication:
+    """The ruling on a record, a claim undecided where two ways to fill a gap of the record, or one
+    and the record as it stands, decide it differently; of the rest, what stands in every way that
+    was tried and can have come to the score recorded. `fillings` are the ways to fill its gaps;
+    `rule` is the ruling on an evaluation, without claims. Of the budget three quarters are for one
+    gap filled at a time, and one for two together; of what is left each kind is tried, many at
+    once."""
+    game, book = ruling.game, ruling.book
+    each_claim = zip(ruling.claims, ruling.workings, strict=True)
+    asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]
+    standing, score_fits = ruling, not contradicts_stated_score(ruling.record.view)
+    number, singly = 0, Budget(budget.left * 3 // 4, budget)
+    in_pairs = Budget(budget.left // 4, budget)
+    while number < MOST_FILLS and (filled := fillings.at(number)):
+        waits = any(each.waits for each in asked)
+        if singly.is_spent or (number >= ENOUGH_FILLS and not waits):
+            break
+        done = fillings.evaluated(number, book)
+        singly.spend(filled.laid + done.steps + _OF_RULING)
+        number += 1
+        if score_fits and contradicts_stated_score(done.view):
+            continue
+        standing = standing_in_both(standing, rule(done))
+        _hear(ruling, asked, filled, done, singly)
+    for place, each in enumerate(asked):
+        for filled in together(game, tuple(each.bearing.values()), in_pairs):
+            if not each.waits or in_pairs.is_spent:
+                break
+            done = evaluate(book, filled.game)
+            in_pairs.spend(done.steps)
+            if score_fits and contradicts_stated_score(done.view):
+                continue
+            decided = _decided(filled.game.dispute.claims[place], done, book, in_pairs)
+            each.hear(decided, filled, oddness_of(filled, done), book)
+    left, cut = fillings.after(number, MOST_LEFT * len(game.gaps), budget)
+    rest = tuple(each for each in left if each.first_of_kind)
+    missed = _tried_at_once(ruling, asked, rest, score_fits, budget)
+    claims = (
+        where_untold(
+            _unless(ruled, each, game.gaps, bool(left) or cut, cut or place in missed, book),
+            each.turned,
+            tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
+        )
+        for place, (ruled, each) in enumerate(zip(ruling.claims, asked, strict=True))
+    )
+    return replace(standing, claims=tuple(claims), fillings=fillings)
+
+
+def _ask(
+    ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudication, budget: Budget
+) -> _Asked:
+    """A claim, with how it comes out on the record as it stands."""
+    as_recorded = _decided(ruled.claim, ruling.record, ruling.book, budget)
+    trial, book = as_recorded.trial, ruling.book
+    several = sum(line <= ruled.claim.line for line in ruling.game.gaps) > 1
+    clauses = frozenset[str]()
+    if several and trial:
+        clauses = clauses_bearing(trial, as_recorded.judged, book)
+    ways: dict[Decision, _Way] = {}
+    if ruled.decision != "undecided":
+        ways[ruled.decision] = _Way(())
+    relied_on = (place.cite for answer in ruled.pleas for place in answer.places)
+    laws = frozenset(cite.whole for cite in (*ruled.cites, *ruled.considered, *relied_on))
+    named = pleaded(ruled, workings, book)
+    return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several, named)
+
+
+def _hear(
+    ruling: Adjudication,
+    asked: list[_Asked],
+    filled: Completion,
+    done: Evaluation,
+    budget: Budget,
+) -> None:
+    """Tries the claims that wait on a record with one gap filled before them; if it is filled with
+    what is to be expected, those too that come out in some way by what is less so; and those of
+    which a ground is not known yet to hang on what was done there."""
+    ((step, _),) = filled.filling
+    oddness = oddness_of(filled, done)
+    for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
+        named = [place for place in each.named if place.place not in each.turned]
+        wants = each.wants(oddness)
+        if ruled.claim.line < step or not (wants or named):
+            continue
+        decided = _decided(claim, done, ruling.book, budget)
+        if wants:
+            each.hear(decided, filled, oddness, ruling.book)
+        if named and decided.trial and decided.done:
+            there = (decided.trial, decided.done, ruling.book)
+            each.turned |= turned_by_filling(named, ruled, *there)
+
+
+def _tried_at_once(
+    ruling: Adjudication,
+    asked: list[_Asked],
+    ways: tuple[Completion, ...],
+    score_fits: bool,
+    budget: Budget,
+) -> frozenset[int]:
+    """Tries the claims that wait with many ways to fill a gap at once, and those on which they bear
+    with fewer of them, down to each by itself. The claims, by place, for which the budget did not
+    suffice."""
+    waiting = frozenset(place for place, each in enumerate(asked) if each.waits)
+    queue = [(ways, waiting)] if ways else []
+    while queue:
+        ways, claims = queue.pop()
+        for whole, taken in at_once(ruling.game, ways, budget):
+            if budget.is_spent:
+                break
+            done = evaluate(ruling.book, whole.game)
+            budget.spend(done.steps + _OF_RULING)
+            if score_fits and contradicts_stated_score(done.view):
+                bears = claims
+            elif len(taken) == 1:
+                _hear(ruling, asked, taken[0], done, budget)
+                continue
+            else:
+                bears = _borne_on(ruling, asked, claims, whole, done, budget)
+            if bears and len(taken) > 1:
+                half = len(taken) // 2
+                queue += [(taken[:half], bears), (taken[half:], bears)]
+        if budget.is_spent:
+            return claims.union(*(each for _, each in queue))
+    return frozenset()
+
+
+def _borne_on(
+    ruling: Adjudication,
+    asked: list[_Asked],
+    claims: frozenset[int],
+    filled: Completion,
+    done: Evaluation,
+    budget: Budget,
+) -> frozenset[int]:
+    """Those of some claims on which bears what a gap is filled with: they are decided otherwise, or
+    on other grounds, or a clause that bears on them comes out otherwise."""
+    ((step, _),) = filled.filling
+    bears: set[int] = set()
+    for place in claims:
+        each, claim = asked[place], filled.game.dispute.claims[place]
+        if ruling.claims[place].claim.line < step or not each.waits:
+            continue
+        recorded, decided = each.as_recorded, _decided(claim, done, ruling.book, budget)
+        if recorded.trial is None or _basis_of(decided) != _basis_of(recorded):
+            bears.add(place)
+            continue
+        clauses = clauses_bearing(recorded.trial, recorded.judged, ruling.book)
+        of_clauses = outcomes_of(clauses, decided.done, ruling.book)
+        if of_clauses != outcomes_of(clauses, recorded.done, ruling.book):
+            bears.add(place)
+    return frozenset(bears)
+
+
+def _basis_of(decided: _Decided) -> tuple[object, ...]:
+    judged = decided.judged
+    return judged.decision, judged.figure, grounds_of(judged)
+
+
+def _decided(claim: Claim, done: Evaluation, book: LawBook, budget: Budget) -> _Decided:
+    """What is decided of a claim on a record as it stands."""
+    game, evaluations = done.view.game, Evaluations(book, done, budget=budget)
+    budget.spend(_OF_CLAIM)
+    try:
+        trial = try_claim(game.dispute, claim, evaluations, game)
+    except BadInput:
+        return _Decided(Judged("allowed" if is_denial(claim) else "refused", Grounds()))
+    return _Decided(*decide(trial, evaluations, {}), trial)
+
+
+def _unless(
+    ruled: ClaimRuling,
+    asked: _Asked,
+    gaps: tuple[int, ...],
+    left: bool,
+    missed: bool,
+    book: LawBook,
+) -> ClaimRuling:
+    """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
+    known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
+    tried, and it comes out in one alone, the search was cut short: it is decided only if one of
+    each kind was tried, by itself or with others, and none was `missed`.
+
+    Where several lines are left out, not all that may have been done there together can be tried:
+    a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
+    """
+    before = [line for line in gaps if line <= ruled.claim.line]
+    undecided = ruled.decision == "undecided"
+    doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
+    if undecided and asked.fallen:
+        ruled = _without(ruled, asked.fallen, book)
+    if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
+        return replace(ruled, bounded=True) if left and before else ruled
+    ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
+    settles = tuple(
+        Settles(
+            tuple((fact, True) for fact in _facts(way.filling, before)),
+            decision,
+            () if way.filling else ruled.reasons,
+        )
+        for decision, way in ways
+        if decision != "undecided" or (way.is_open and asked.waits and not undecided)
+    )
+    return replace(
+        ruled,
+        decision="undecided",
+        reasons=ruled.reasons if undecided else (),
+        settles=settles,
+        unknown=(*map(LeftOut, before), *ruled.unknown),
+        bounded=len(asked.ways) < 2,
+    )
+
+
+def _without(ruled: ClaimRuling, fallen: set[str], book: LawBook) -> ClaimRuling:
+    """The ruling on an undecided claim without what is known on the record as it stands alone: the
+    facts on which clauses rest that bear on it no more where a gap is filled in some way."""
+    clauses = [book.by_key[key] for key in fallen]
+    gone = {(book.cite(clause.id), clause.limb) for clause in clauses}
+    every = (
+        replace(each, facts=tuple(fact for fact in each.facts if fact.holds is None))
+        if (each.cite, each.limb) in gone
+        else each
+        for each in ruled.reasons
+    )
+    reasons = tuple(each for each in every if each.facts or (each.cite, each.limb) not in gone)
+    cites = {cite for cite, _ in gone} - {each.cite for each in reasons}
+    return replace(
+        ruled,
+        reasons=reasons,
+        cites=tuple(cite for cite in ruled.cites if cite not in cites),
+        considered=tuple(cite for cite in ruled.considered if cite not in cites),
+    )
+
+
+def _facts(filling: GapFilling, gaps: list[int]) -> tuple[LeftOut, ...]:
+    """What was done in each of some gaps, as facts; where it is not filled, nothing that bears on
+    the claim."""
+    done = dict(filling)
+    return tuple(LeftOut(line, done.get(line, ())) for line in gaps)
