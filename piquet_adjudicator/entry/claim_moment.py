@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.engine.ruled.ruling import Decision
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.model.acts import NotTold
 from piquet_adjudicator.model.claims import ActClaim
@@ -17,8 +17,6 @@ from piquet_adjudicator.model.dispute import Dispute
 
 _MOST: Final = 40
 """Of how many lines, the last of the log, it is asked."""
-_DECIDED: Final[frozenset[Decision]] = frozenset(("allowed", "required", "refused"))
-_WITH_HIM: Final[frozenset[Decision]] = frozenset(("allowed", "required"))
 
 
 def lines_decided_otherwise(dispute: Dispute, laws: Path | None) -> tuple[int, ...]:
@@ -36,13 +34,13 @@ def lines_decided_otherwise(dispute: Dispute, laws: Path | None) -> tuple[int, .
     ruling = adjudicate(replace(dispute, claims=each, asks=()), book).ruling
     decisions = {ruled.claim.line: ruled.decision for ruled in ruling.claims}
     at_end = decisions[last]
-    gone = at_end not in _WITH_HIM
+    gone = not IS_RIGHT.get(at_end)
     return tuple(
         line
         for line, decision in decisions.items()
-        if decision in _DECIDED
+        if decision in IS_RIGHT
         and decision != at_end
-        and (decision in _WITH_HIM if gone else isinstance(claim, ActClaim))
+        and (IS_RIGHT[decision] if gone else isinstance(claim, ActClaim))
     )
 
 

@@ -15,14 +15,12 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.forms import SAMPLES
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.replay.offered import offers
-
-_SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 
 
 class Suggestion(Struct, frozen=True):
@@ -141,7 +139,7 @@ def _of(player: Player) -> dict[str, str]:
     """What stands in the slots of a claim about a player."""
     other = adversary_of(player)
     own = {"other": player, "whose": player, "owner": f"{player}'s", "opposed": other}
-    return {**_SAMPLES, **own}
+    return {**SAMPLES, **own}
 
 
 def _deduped(offered: Iterable[Suggestion]) -> Iterator[Suggestion]:

@@ -44,7 +44,8 @@ SLOTS: Final[dict[str, Slot]] = {
 }
 """Every slot by its name in the patterns."""
 
-_SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
+"""What stands in each slot of an example."""
 
 
 def examples(form: Form) -> tuple[str, ...]:
@@ -58,4 +59,4 @@ def examples(form: Form) -> tuple[str, ...]:
 
 @cache
 def _example(pattern: str) -> str:
-    return plain_example(pattern, _SAMPLES)
+    return plain_example(pattern, SAMPLES)

@@ -3,7 +3,7 @@ those of its deals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -34,6 +34,24 @@ def _views(ruling: AnyStudied, annex: bool, mark: str) -> Iterator[tuple[str, St
     whole, *deals = pages_of(ruling, annex, mark)
     yield "partie", whole
     yield from (("ruling", deal) for deal in deals)
+
+
+class TemplatedPages(Struct, frozen=True):
+    """How rulings are printed in a format whose pages are templates: the ending of these, and what
+    makes one document of the pages, of its title, them and the folder of templates given."""
+
+    suffix: str
+    document: Callable[[str, list[str], Path | None], str]
+
+    def one(self, ruling: AnyStudied, own: Path | None = None, annex: bool = True) -> str:
+        """One ruling; of a partie, the rulings on its deals below it."""
+        return self.several([ruling], own, annex)
+
+    def several(
+        self, rulings: Sequence[AnyStudied], own: Path | None = None, annex: bool = True
+    ) -> str:
+        """Several rulings as one document."""
+        return self.document(title_of(rulings), bodies(rulings, self.suffix, own, annex), own)
 
 
 def title_of(rulings: Sequence[AnyStudied]) -> str:

@@ -16,7 +16,7 @@ from piquet_adjudicator.model.dispute import Dispute, PartieRecord
 from piquet_adjudicator.model.players import PLAYERS, Player, Pronoun
 from piquet_adjudicator.render.law_names import laws_in_short
 from piquet_adjudicator.render.plain import columns, plain
-from piquet_adjudicator.render.pronouns import of_a_lady, of_one_named
+from piquet_adjudicator.render.pronouns import PRONOUN, of_a_lady, of_one_named
 from piquet_adjudicator.render.quotes import Quote
 
 OnPage = TypeVar("OnPage")
@@ -93,7 +93,7 @@ class Speech(Struct, frozen=True):
     def _of_each(self, text: str) -> str:
         """A text with the pronouns of each player, in the sentences that name no other and those
         after them that name nobody."""
-        if all(self.is_he(player) for player in PLAYERS) or not _PRONOUN.search(text):
+        if all(self.is_he(player) for player in PLAYERS) or not PRONOUN.search(text):
             return text
         spoken_of: set[Player] = set()
         parts: list[str] = []
@@ -151,7 +151,6 @@ class Speech(Struct, frozen=True):
                 return as_it_is
 
 
-_PRONOUN: Final = re.compile(r"\b(?:he|him|himself|his)\b", re.IGNORECASE)
 _JOINED: Final = re.compile(r"(, and |; )")
 """What stands between two things that are said to be so."""
 

@@ -19,12 +19,13 @@ from piquet_adjudicator.render.bodies import bodies, title_of
 from piquet_adjudicator.render.document import Document
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.escaping import typst_source
+from piquet_adjudicator.render.formats import FORMATS
 from piquet_adjudicator.render.nameless import called_by_letter, signs_of_names
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.results.record_studied import AnyStudied
 
 Paper: TypeAlias = Literal["a4", "letter"]
-SUFFIX: Final = ".typ.j2"
+SUFFIX: Final = FORMATS["pdf"].suffix
 _PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 """What Typst calls a paper."""
 _LEAVES: Final = "<leaves>"

@@ -21,7 +21,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     Sum,
     WindowStated,
 )
-from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
 from piquet_adjudicator.help.alleged import TimePleaded
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.plain import listed
@@ -44,7 +44,6 @@ _BESIDE: Final = {
     "manners": "{law} looks at what was done, and not at what is courteous",
 }
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""
-_IS_FOR: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
 """Whether a decision is for him who claims."""
 _WITHOUT_LAW: Final = "the code"
 _MOST_FACTS: Final = 2
@@ -127,7 +126,7 @@ def _in_branches(answer: PleaAnswer, given: Given) -> str:
     teller, other = Teller(given.last), adversary_of(by)
     branches: dict[Player, str] = {}
     for settles in ruled.settles:
-        is_for = _IS_FOR.get(settles.decision)
+        is_for = IS_RIGHT.get(settles.decision)
         if is_for is None or not 0 < len(settles.facts) <= _MOST_FACTS:
             return ""
         facts = " and ".join(teller.taken(fact, so) for fact, so in settles.facts)

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 _HERS: Final = {"he": "she", "him": "her", "himself": "herself", "his": "her"}
-_PRONOUN: Final = re.compile(r"\b(?:he|him|himself|his)\b", re.IGNORECASE)
+PRONOUN: Final = re.compile(r"\b(?:he|him|himself|his)\b", re.IGNORECASE)
 _OF_WHAT: Final = re.compile(r"\s(?!(?:to|by|and|or)\b)\S")
 """What stands after "his" where it says of what."""
 _ADVERSARY: Final = re.compile(r"\b([Hh])is (?=adversary)")
@@ -34,7 +34,7 @@ def of_a_lady(sentence: str) -> str:
     """
     others = _OTHERS.search(sentence)
     sentence = _ADVERSARY.sub(lambda his: f"{'H' if his[1] == 'H' else 'h'}er ", sentence)
-    return sentence if others else _PRONOUN.sub(_hers, sentence)
+    return sentence if others else PRONOUN.sub(_hers, sentence)
 
 
 def of_one_named(sentence: str, player: str) -> str:
@@ -50,7 +50,7 @@ def of_one_named(sentence: str, player: str) -> str:
     sentence = _ADVERSARY.sub(lambda his: f"{'T' if his[1] == 'H' else 't'}he ", sentence)
     if others:
         return sentence
-    return _PRONOUN.sub(lambda he: f"{player}'s" if he[0].lower() == "his" else player, sentence)
+    return PRONOUN.sub(lambda he: f"{player}'s" if he[0].lower() == "his" else player, sentence)
 
 
 def _hers(match: re.Match[str]) -> str:

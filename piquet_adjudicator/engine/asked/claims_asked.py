@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 from piquet_adjudicator.engine.ruled.adjudication import ClaimWorkings
-from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.asks import ClaimAsked
 from piquet_adjudicator.model.citation import Citation, cite_order
@@ -20,12 +20,12 @@ Decided: TypeAlias = tuple[ClaimAsked, ClaimRuling, ClaimWorkings | None]
 
 def is_right(ruled: ClaimRuling) -> bool:
     """Whether a claim is decided to be right."""
-    return ruled.decision in ("allowed", "required")
+    return IS_RIGHT.get(ruled.decision) is True
 
 
 def is_undecided(ruled: ClaimRuling) -> bool:
     """Whether it is not decided that a claim is right or not."""
-    return not is_right(ruled) and ruled.decision != "refused"
+    return ruled.decision not in IS_RIGHT
 
 
 def cites_of(by: Iterable[ClaimRuling], also: Iterable[Citation] = ()) -> tuple[Citation, ...]:

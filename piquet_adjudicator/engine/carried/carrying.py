@@ -28,7 +28,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     Reason,
     Stated,
 )
-from piquet_adjudicator.engine.ruled.ruling import Decision, Grounds
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, Decision, Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
@@ -41,7 +41,6 @@ from piquet_adjudicator.model.players import Player
 MOST_WAYS: Final = 2
 """So many ways in which a claim comes out alike are named, with what each supposes."""
 _BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
-_DECIDED: Final[tuple[Decision, ...]] = ("allowed", "refused", "required")
 
 
 class Carried(Struct, frozen=True):
@@ -67,7 +66,7 @@ def carry(
     it turned on what is not known."""
     done, book = derivation.done, evaluations.book
     tried = tuple(range(trial.first, len(trial.game.steps) + 1))
-    decided = decision in _DECIDED
+    decided = decision in IS_RIGHT
     if decided and not completed and not grounds.conclusions:
         near = considered(trial.claim, tried, done, book, _is_open(trial.claim, decision))
         grounds = with_nearest(grounds, near, done, book)

@@ -4,7 +4,6 @@ decided of it, on the record on which the claim that it is to carry is decided."
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.grounds.derive import Derivation
 from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.ruled.plea_answer import ClaimAnswer
-from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.beside import number_alone, tells_of_the_past
 from piquet_adjudicator.help.claims_in_plea import claims_in
@@ -26,8 +25,6 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, Plea
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
-
-_DECIDED: Final = ("allowed", "required", "refused")
 
 
 def claim_answer(
@@ -112,7 +109,7 @@ def _decided(claim: Claim, record: Evaluation, book: LawBook) -> ClaimAnswer | N
     except BadInput:
         return None
     judged, done = decide(trial, evaluations, {})
-    if judged.decision is None or judged.decision not in _DECIDED:
+    if judged.decision not in IS_RIGHT:
         return None
     derivation = Derivation(done, Resolver(done.view, book))
     carried = carry(trial, judged.grounds, judged.decision, None, derivation, evaluations)

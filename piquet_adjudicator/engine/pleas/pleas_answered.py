@@ -38,7 +38,7 @@ from piquet_adjudicator.engine.ruled.plea_answer import (
     PleaAnswer,
 )
 from piquet_adjudicator.engine.ruled.reason import FactStated, Reason
-from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.help.acts_alleged import lines_alleged
 from piquet_adjudicator.help.alleged import BesideRecord
@@ -57,8 +57,6 @@ from piquet_adjudicator.lawbook.named import is_in_words, named_by
 from piquet_adjudicator.model.claims import Claim, Plea
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.replay.fold import replay
-
-_IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
 
 
 def with_pleas(
@@ -79,7 +77,7 @@ def with_pleas(
         done = before
     trial = workings.trial if workings else _untried(claim, done)
     bench = Bench(trial, done, book, before, _calls(ruled))
-    right = _IS_RIGHT.get(ruled.decision)
+    right = IS_RIGHT.get(ruled.decision)
     pleas = []
     for plea in claim.pleas:
         succeeds = right if right is None or plea.by == claim.by else not right

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -38,7 +38,8 @@ Decision: TypeAlias = Literal[
     "undecided",
     "the laws do not provide",
 ]
-
+IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
+"""Whether the claimant is right, by the decisions that say whether he is."""
 
 Doubts: TypeAlias = tuple[tuple[Citation, Doubt], ...]
 """Doubtful readings, each by the citation of the clause that carries it."""

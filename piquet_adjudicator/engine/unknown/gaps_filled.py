@@ -43,6 +43,7 @@ from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWork
 from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
 from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import (
+    IS_RIGHT,
     ClaimRuling,
     Decision,
     Grounds,
@@ -69,8 +70,6 @@ _OF_CLAIM: Final = 120
 """and to hear a claim on it so many."""
 ENOUGH_FILLS: Final = 160
 """So many are, where no claim hangs on them any more."""
-_AS_CLAIMED: Final[tuple[Decision, ...]] = ("allowed", "required")
-"""The decisions that give the claimant what he claims."""
 
 
 class _Way(Struct, frozen=True):
@@ -134,7 +133,7 @@ class _Asked(Struct):
         decided_by = {book.cite(book.by_key[key].id).whole for key in limbs_of(judged)}
         rank = replace(
             oddness,
-            against_himself=by_claimant and decision not in _AS_CLAIMED,
+            against_himself=by_claimant and not IS_RIGHT.get(decision),
             by_another_law=self.laws.isdisjoint(decided_by),
         )
         if decision not in self.ways or rank < self.ways[decision].rank:
