@@ -154,6 +154,8 @@ def test_new_laws_ask_about_all_that_leans_on_a_clause(tmp_path: Path) -> None:
     assert run("laws", "lint", "--laws", laws).stdout == "0 errors, 0 warnings\n"
     again = run("laws", "new", "reform", "--laws", laws)
     assert (again.exit_code, "there is a folder" in again.stderr) == (2, True)
+    bare = " ".join(run("laws", "new", "bare", "--laws", laws).stdout.split())
+    assert "no law of its own is written yet: piquet-adjudicator laws new bare" in bare
     for wrong in (("new-one", "--repeal", "58.9"), ("new/one",), ("new-one", "--extends", "old")):
         assert run("laws", "new", *wrong, "--laws", laws).exit_code == 2
     assert not (laws / "new-one").exists()

@@ -103,3 +103,12 @@ def times_words(number: int) -> str:
     ('once', 'twice', 'three times')
     """
     return {1: "once", 2: "twice"}.get(number, f"{number_in_words(number)} times")
+
+
+def so_many(count: int, of: str) -> str:
+    """A number of things, of which one is called so.
+
+    >>> so_many(1, "error"), so_many(3, "Case")
+    ('1 error', '3 Cases')
+    """
+    return f"{count} {of}{'' if count == 1 else 's'}"

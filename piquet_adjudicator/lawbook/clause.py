@@ -161,9 +161,11 @@ class NotEncoded(Struct, frozen=True):
     place: Place
 
 
-OperationKind: TypeAlias = Literal["repeals", "in place of", "like", "adopts"]
-OPERATIONS: Final[tuple[OperationKind, ...]] = get_args(OperationKind)
+TouchingKind: TypeAlias = Literal["repeals", "in place of", "like", "adopts"]
+OPERATIONS: Final[tuple[TouchingKind, ...]] = get_args(TouchingKind)
 """What a clause of a code may do to those of another on which the code rests."""
+OperationKind: TypeAlias = TouchingKind | Literal["adds"]
+"""And that it touches none of them, and a Case comes out otherwise by what it adds."""
 
 LeaningAnswer: TypeAlias = Literal[
     "kept", "dropped", "stands", "falls", "follows", "comes out otherwise"
@@ -184,7 +186,8 @@ class Leaning(Struct, frozen=True):
 
 class Operation(Struct, frozen=True):
     """What a code does to clauses of the one on which it rests: its own clause `by` which, and the
-    words of that; the clauses that it touches, as they are named there; what leans on them."""
+    words of that; the clauses that it touches, as they are named there (none, where it adds); what
+    leans on them, and the Cases that come out otherwise by it."""
 
     kind: OperationKind
     by: str

@@ -10,7 +10,8 @@
 
 Each operation rests on words of the code, and names what it touches as it was read. A clause that
 stands `in place of` another says what it says itself, or is `like` it with some parts otherwise
-(`but`). What leans on a clause that is touched is answered for, one by one.
+(`but`). What leans on a clause that is touched is answered for, one by one; and a clause that
+touches none says so of a Case that comes out otherwise by what it adds.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from piquet_adjudicator.lawbook.clause import (
     Leaning,
     LeaningAnswer,
     Operation,
+    OperationKind,
     Unaccepted,
 )
 from piquet_adjudicator.lawbook.gone import gone, stands_as
@@ -47,6 +49,8 @@ from piquet_adjudicator.source import Mapping, Node, Plain, Sequence
 LIKE: Final = "like"
 BUT: Final = "but"
 LEANING: Final = "leaning"
+ADDS: Final = "adds"
+"""What a clause does that touches no other, and by which a Case comes out otherwise."""
 SAID_BY: Final = "by"
 """Under what words of a text name the clauses of another code that say the same."""
 UNANSWERED: Final = "?"
@@ -57,7 +61,6 @@ OF_CASES: Final[tuple[LeaningAnswer, ...]] = ("follows", "falls", "comes out oth
 """What may be said of a Case."""
 PARTS: Final = (*WHOLE, *CHANGES, "reading")
 """The parts of a clause that may be otherwise than in the one that it is like."""
-_ACCEPT: Final = "laws as-read --accept"
 _NOT_LIKE: Final = ("clause", "limb", "words", "doubts", "unless", "construes")
 """What a clause does not take over from the one that it is like."""
 _SAID: Final = ("words", "reading")
@@ -119,10 +122,10 @@ class _Touching(Struct, frozen=True):
     def operations(self) -> Iterator[Operation]:
         """What the clause does to others."""
         get, reader = self.clause.entries.get, self.reader
-        given = [kind for kind in OPERATIONS if kind in self.clause.entries]
+        given: list[OperationKind] = [kind for kind in OPERATIONS if kind in self.clause.entries]
         leaning = tuple(self._leaning(get(LEANING))) if LEANING in self.clause.entries else ()
         if leaning and not given:
-            reader.wrong(self.clause.keys[LEANING], "nothing is touched on which anything leans")
+            given = [ADDS]
         for kind in given:
             on = tuple(self._named(item) for item in reader.items(get(kind)))
             yield Operation(
@@ -132,7 +135,7 @@ class _Touching(Struct, frozen=True):
                 words=tuple(" ".join(text.split()) for text in reader.texts(get("words"))),
                 reading=" ".join(reader.text(get("reading")).split()),
                 leaning=leaning,
-                place=self.clause.keys[kind],
+                place=self.clause.keys[LEANING if kind == ADDS else kind],
             )
 
     def _named(self, item: Node) -> str:
@@ -179,7 +182,8 @@ class _Touching(Struct, frozen=True):
             now = digest(said)
             if name not in given.entries:
                 message = f"{name} is not named as it was read"
-                hint = f"{_ACCEPT} {name!r} writes it; by hand: add {AS_READ}: {{{name}: {now}}}"
+                writes = f"{self._accepting(name)} writes it"
+                hint = f"{writes}; by hand: add {AS_READ}: {{{name}: {now}}}"
                 self.reader.wrong(place, message, hint)
                 self._unaccepted(name, said)
             elif (was := self.reader.text(given.entries[name])) != now:
@@ -197,6 +201,10 @@ class _Touching(Struct, frozen=True):
             elif name not in touched:
                 self.reader.wrong(place, f"the clause does nothing to {name}", "remove it")
 
+    def _accepting(self, name: str) -> str:
+        """The command that accepts a clause as it stands now."""
+        return f"laws as-read --code {self.reader.code} --accept {name!r} (with --laws as here)"
+
     def _stale(self, name: str, place: Place, was: str, said: Plain) -> None:
         """Notes that a clause is another than was read, with both texts."""
         now, read = digest(said), self.texts_as_read.get(was)
@@ -210,8 +218,8 @@ class _Touching(Struct, frozen=True):
         else:
             both = "the text with that digest was not kept; "
         hint = (
-            f"{both}where the clause is still right, {_ACCEPT} {name!r} accepts it, as does to "
-            f"write {name}: {now}"
+            f"{both}where the clause is still right, {self._accepting(name)} accepts it, as "
+            f"does to write {name}: {now}"
         )
         hint = "".join((*(f"{each}\n    " for each in asked), hint))
         self.reader.wrong(place, f"{name} has been changed since it was read as {was}", hint)

@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.vocabulary import (
 )
 from piquet_adjudicator.lawbook.clause import Clause, Doubt, Effect, Ground
 from piquet_adjudicator.lawbook.condition import Measured
-from piquet_adjudicator.lawbook.effects import EffectSlot
+from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSlot
 from piquet_adjudicator.lawbook.effects_of_codes import brought_by
 from piquet_adjudicator.lawbook.law_nodes import SURELY, Reader
 from piquet_adjudicator.lawbook.lay_words import for_effect, for_moment
@@ -221,7 +221,9 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     spec = reader.effects.get(name)
     if spec is None:
         near = near_word(name, reader.effects, SURELY) and nearest(name, reader.effects)
-        hint = brought_by(name) or near or for_effect(name) or nearest(name, reader.effects)
+        own = near and near_word(name, reader.effects.keys() - EFFECTS.keys(), SURELY)
+        hint = (near if own else brought_by(name)) or near or for_effect(name)
+        hint = hint or nearest(name, reader.effects)
         hint = hint or _EXAMPLE
         reader.wrong(place, f"there is no effect {name!r}", hint)
         return None

@@ -53,6 +53,7 @@ def related(
     and of those on which it rests. What is wrong is noted."""
     named = {text_name(node): node for node in texts}
     as_read = texts_as_read(doc.as_read.node if doc.as_read else None, reader)
+    reader.code = doc.code
     own = [operated(node, behind, frozenset(named), as_read, reader) for node in doc.texts]
     operations = tuple(op for each in own for op in each.operations)
     standing = _standing(relation, behind, operations, reader)

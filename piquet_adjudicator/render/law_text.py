@@ -27,6 +27,7 @@ _DOES: Final[dict[OperationKind, str]] = {
     "in place of": "it stands in the place of",
     "like": "it is like",
     "adopts": "it adopts",
+    "adds": "it takes nothing away",
 }
 
 
@@ -63,7 +64,7 @@ def law_page(law: Law, book: LawBook) -> str:
 
 def operation_said(operation: Operation) -> str:
     """What a clause does to those of another code, as part of a sentence."""
-    return f"{_DOES[operation.kind]} {', '.join(operation.on)}"
+    return f"{_DOES[operation.kind]} {', '.join(operation.on)}".rstrip()
 
 
 def _operations(law: Law) -> Iterator[ClauseView]:

@@ -214,7 +214,7 @@ def _clause(number: str, book: LawBook) -> Iterator[str]:
     touching = [op for law in book.laws for op in law.operations if op.by == number]
     words = " ".join(touching[0].words) if touching else clause_words(number, book)
     yield f"{citation_words(book.cite(number))}: “{words.rstrip(',;:')}”"
-    for op in touching:
+    for op in (each for each in touching if each.on):
         gone = [word for each in book.files.taken if each.id in op.on for word in each.words]
         quoted = f": “{' ... '.join(joined_words(gone))}”" if op.kind == "repeals" and gone else ""
         yield f"{operation_said(op)}{quoted}"

@@ -107,7 +107,7 @@ def test_a_repealed_clause_is_gone(tmp_path: Path) -> None:
     words: A player may look at his tricks when he has played.
     reading: There is no such right.
     repeals: [1.1, 2.2]
-    as read: {1.1: cea9d889a83c, 2.2: DIGEST}
+    as read: {1.1: cea9d889a83c, 2.2: accc68cfbc54}
     leaning:
       1.2: {falls: There is nothing to except.}
       Case I: {falls: Nor here.}
@@ -115,8 +115,10 @@ def test_a_repealed_clause_is_gone(tmp_path: Path) -> None:
 """
     with pytest.raises(BadInput) as bad:
         load_book("club", club(tmp_path, CLUB[LAW][IN_PLACE:], new))
-    digest = next(p for p in bad.value.problems if "DIGEST" in p.message).hint.rpartition(" ")[2]
-    new = new.replace("DIGEST", digest)
+    digest = next(p for p in bad.value.problems if "accc68cfbc54" in p.message).hint.rpartition(
+        " "
+    )[2]
+    new = new.replace("accc68cfbc54", digest)
     laws = club(tmp_path, CLUB[LAW][IN_PLACE:], new)
     text = (laws / "club" / "law-01.yaml").read_text("utf-8")
     asked = "    leaning:\n      2.2: {kept: The rule of the house goes before both.}\n"
@@ -185,7 +187,7 @@ clauses:
     in place of: Club 1.1b
     like: Club 1.1b
     but: {then: may}
-    as read: {Club 1.1b: DIGEST}
+    as read: {Club 1.1b: accc68cfbc54}
     leaning:
       2.2: {dropped: It is of another house.}
 """,
@@ -195,7 +197,7 @@ clauses:
         load_book("inner", laws)
     digest = bad.value.problems[0].hint.rpartition(" ")[2]
     path = laws / "inner" / "law-01.yaml"
-    path.write_text(path.read_text("utf-8").replace("DIGEST", digest), "utf-8")
+    path.write_text(path.read_text("utf-8").replace("accc68cfbc54", digest), "utf-8")
     book = load_book("inner", laws)
     assert [key for key in book.by_key if key[0] in "CI"] == [
         "Club 1.2",
@@ -780,3 +782,56 @@ def test_a_question_mark_is_still_to_be_answered(tmp_path: Path) -> None:
     said = "2.2 has no answer yet: 2.2 is an exception to {}, which gives place to Club 1.1"
     assert [each[1] for each in remarks(laws)] == [said.format("2.1a"), said.format("2.1b")]
     assert all("kept or dropped" in each[2] for each in remarks(laws))
+
+
+ADDED: Final = """\
+law: Club 2
+heading: All tricks
+page: 2
+status: encoded
+text: Any player may look at his tricks, though he has none.
+clauses:
+  Club 2.1:
+    words: Any player may look at his tricks, though he has none.
+    reading: Whatever the tricks are.
+    exception to: 1.2
+    as read: {1.2: accc68cfbc54}
+    when: examines tricks
+    where:
+      - is the younger hand: actor
+    then: may
+    leaning:
+      Case I: {comes out otherwise: It was decided where nothing gave it.}
+"""
+
+
+def test_a_case_comes_out_otherwise_by_what_is_added(tmp_path: Path) -> None:
+    """The clause touches none of the other code; and where the Case comes out as it did, it is told
+    so."""
+    laws = lay_out(tmp_path, OLD, {CODE: CLUB[CODE], "laws/club/law-02.yaml": ADDED})
+    assert [each for each in remarks(laws) if each[0] == "loading"] == []
+    verify = ("cases", "verify", "--laws", laws, "--code", "club")
+    assert run(*verify).stdout.endswith("1 Case, 1 claim, 0 wrong\n")
+    shown = run("laws", "show", "Case I", "--laws", laws, "--code", "club").stdout
+    assert "omes out otherwise (by Club 2.1): it was decided where nothing gave it" in shown
+    text = ADDED.replace("    leaning:\n", "").replace("      Case I:", "#")
+    (laws / "club" / "law-02.yaml").write_text(text, "utf-8")
+    assert run(*verify).exit_code == 1
+    (laws / "club" / "law-02.yaml").write_text(ADDED.replace("younger", "elder"), "utf-8")
+    done = run(*verify)
+    said = "Case I is said to come out otherwise, and comes out as the book decides it"
+    assert (done.exit_code, said in " ".join(done.stdout.split())) == (1, True)
+
+
+def test_what_is_added_touches_nothing_that_could_be_kept(tmp_path: Path) -> None:
+    laws = lay_out(
+        tmp_path,
+        OLD,
+        {
+            CODE: CLUB[CODE],
+            "laws/club/law-02.yaml": ADDED.replace("Case I: {comes out otherwise", "2.2: {kept"),
+        },
+    )
+    assert [each[1] for each in remarks(laws) if each[0] == "loading"] == [
+        "2.2 does not lean on what Club 2.1 touches"
+    ]

@@ -11,6 +11,7 @@ import click
 from piquet_adjudicator.cli.faults import UNDECIDED
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.language.numbers import so_many
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill, plain
 from piquet_adjudicator.workshop.verify import CaseReport, Verified, verify
@@ -41,7 +42,7 @@ def _lines(report: CaseReport) -> Iterator[str]:
     yield from (fill(wrong, "wrong: ") for wrong in report.wrong)
     cases = len({claim.case for claim in report.claims})
     amiss = sum(bool(claim.wrong) for claim in report.claims) + len(report.wrong)
-    yield f"{cases} Cases, {len(report.claims)} claims, {amiss} wrong"
+    yield f"{so_many(cases, 'Case')}, {so_many(len(report.claims), 'claim')}, {amiss} wrong"
     if report.unrecorded:
         yield fill(f"not recorded yet: {', '.join(report.unrecorded)}")
 

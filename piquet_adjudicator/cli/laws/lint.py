@@ -13,6 +13,7 @@ from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.lineage import Ancestor
+from piquet_adjudicator.language.numbers import so_many
 from piquet_adjudicator.lawbook.book import assemble
 from piquet_adjudicator.lawbook.load import codes_under, folders_of
 from piquet_adjudicator.lawbook.read import read_files
@@ -40,7 +41,7 @@ def command(ctx: click.Context, describe: bool, code: str, laws: Path | None) ->
     for remark in remarks:
         emit(f"{_said(remark)}\n")
     errors = sum(remark.severity == "error" for remark in remarks)
-    emit(f"{_number(errors, 'error')}, {_number(len(remarks) - errors, 'warning')}\n")
+    emit(f"{so_many(errors, 'error')}, {so_many(len(remarks) - errors, 'warning')}\n")
     ctx.exit(UNDECIDED if errors else 0)
 
 
@@ -81,7 +82,3 @@ def _said(remark: Remark) -> str:
     said = f"{remark.place}: {remark.severity}: {plain(remark.message)} [{remark.check}]"
     hint = "\n".join(map(shown, remark.hint.splitlines()))
     return f"{said}\n    hint: {hint}" if hint else said
-
-
-def _number(count: int, of: str) -> str:
-    return f"{count} {of}{'' if count == 1 else 's'}"

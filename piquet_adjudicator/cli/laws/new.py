@@ -148,8 +148,8 @@ def _parent(name: str, laws: Path, parent: str | None, touched: tuple[str, ...])
     rests_on = parent_of(folders, []) if folders else None
     if rests_on is None or not touched or parent not in (None, rests_on.name):
         raise click.BadParameter(
-            f"there is a folder {str(laws / name)!r} already; to add a law to it, name what is to "
-            "be repealed or replaced"
+            f"there is a folder {str(laws / name)!r} already; to add a law to it, name with "
+            "--repeal, --replace, --except or --beside the clause that it touches or is most like"
         )
     return rests_on.name
 
@@ -209,6 +209,7 @@ def _written(name: str, parent: str, label: str, touched: Touched, folder: Path)
 
 
 def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Iterator[str]:
+    parent = touched.book.code.name
     yield fill(f"{folder}: {listed(files)}")
     if touched.leans:
         yield ""
@@ -225,6 +226,14 @@ def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Itera
         yield ""
         yield fill(f"The clause asks what {name} asks: strike out what yours does not.")
     yield ""
+    if not touched.names:
+        law = f"piquet-adjudicator laws new {folder.name} --laws {laws}"
+        yield fill(
+            f"It says what {parent} says, and no law of its own is written yet: {law} begins one, "
+            "with --repeal, --replace, --except or --beside and the clause that yours touches or "
+            "is most like. piquet-adjudicator laws search finds that by any word."
+        )
+        return
     words = "Answer" if touched.text else "Put the text of your law in your own words, answer"
     yield fill(
         f"{words} what has a question mark, and look "

@@ -19,16 +19,18 @@ from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, read_text, read_yaml
-from piquet_adjudicator.workshop.lint.remark import Remark
+from piquet_adjudicator.workshop.lint.remark import Remark, Severity
 
 FILES: Final = ("claims.yaml", "code.yaml", "effects.yaml")
-SAID: Final = frozenset({"so", "not so", "says", "closed", "items", "means"})
+SAID: Final = frozenset({"so", "not so", "says", "closed", "items", "means", "words"})
 """The entries of these files under which stands what a page says in the code's own words."""
 _SLOT: Final = re.compile(r"\{.*?\}")
-_WORD: Final = re.compile(r"[^\W\d_]{4,}")
-"""Shorter words have too many others beside them."""
+_WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _LONG: Final = 5
-"""So many letters has a word at the least that has not as many others a letter off."""
+"""So many letters has a word at the least that has not as many others a letter off: that a shorter
+one is another with a letter changed is only likely."""
+_COMMON: Final = 20
+"""So often a word stands in the print, or oftener, that is likely meant by a short one."""
 _ENDINGS: Final = ("s", "d", "ed", "es", "ing")
 """What is put to a known word to make another of it."""
 
@@ -37,7 +39,9 @@ def misspelt(laws: Path, book: LawBook) -> Iterator[Remark]:
     """What is misspelt in the files of the code that lie in a folder."""
     tops = [_read(path, book.code.name) for name in FILES if (path := laws / name).is_file()]
     here = Counter(word for top in tops for each in _scalars(top) for word in words_said(each.text))
-    known = _words_of_the_game() | _words_of_the_print(book)
+    of_print = _words_of_the_print(book)
+    common = frozenset(word for word, times in of_print.items() if times >= _COMMON)
+    known = _words_of_the_game() | of_print.keys()
     known |= {word for word, times in here.items() if times > 1}
     forms = known | {f"{stem}{end}" for word in known for stem in _stems(word) for end in _ENDINGS}
     forms |= {word.removesuffix("s") for word in known}  # "does not lose", beside "loses"
@@ -45,10 +49,12 @@ def misspelt(laws: Path, book: LawBook) -> Iterator[Remark]:
         for word in words_said(scalar.text):
             if word in forms:
                 continue
-            if meant := one_letter_off(word, known) or one_letter_off(word, forms):
+            surely = one_letter_off(word, known) or one_letter_off(word, forms)
+            if meant := surely or one_letter_off(word, common, short=True):
                 hint = f"did you mean {meant!r}? (a word of the code's own stands in two places)"
                 message = f"{word!r} is no word of the laws or of the table"
-                yield Remark(scalar.place, message, "spelling", "error", hint)
+                severity: Severity = "error" if surely else "warning"
+                yield Remark(scalar.place, message, "spelling", severity, hint)
 
 
 def words_said(text: str) -> list[str]:
@@ -60,28 +66,31 @@ def words_said(text: str) -> list[str]:
     return [word.lower() for word in _WORD.findall(_SLOT.sub(" ", text))]
 
 
-def one_letter_off(word: str, known: Iterable[str]) -> str:
+def one_letter_off(word: str, known: Iterable[str], short: bool = False) -> str:
     """The known word that differs from a word in one letter: another, one more, one less, or two
-    that have changed places; the empty string where there is none.
+    that have changed places; the empty string where there is none. Of a word that is not long only
+    the last, but where `short` ones are asked for.
 
     >>> one_letter_off("umst", {"must"}), one_letter_off("playe", {"played"})
     ('must', 'played')
-    >>> one_letter_off("safe", {"save"})
-    ''
+    >>> one_letter_off("safe", {"save"}), one_letter_off("safe", {"save"}, short=True)
+    ('', 'save')
     """
-    return near_word(word, (each for each in known if _differ_in_one(word, each)), 0.0)
+    changed = short or len(word) >= _LONG
+    return near_word(word, (each for each in known if _differ_in_one(word, each, changed)), 0.0)
 
 
-def _differ_in_one(one: str, other: str) -> bool:
+def _differ_in_one(one: str, other: str, changed: bool) -> bool:
+    """Whether two letters have changed places, or, if that is asked, one is `changed`."""
     if abs(len(one) - len(other)) > 1 or one == other:
         return False
     same = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), -1)
     if same < 0:
-        return len(one) >= _LONG
+        return changed
     left, right = one[same:], other[same:]
     swapped = left[1::-1] + left[2:]
     others = (left[1:], right[:1] + left, right[:1] + left[1:])
-    return right == swapped or (len(one) >= _LONG and right in others)
+    return right == swapped or (changed and right in others)
 
 
 def _stems(word: str) -> list[str]:
@@ -118,9 +127,10 @@ def _words_of_the_game() -> frozenset[str]:
     return frozenset(word for text in texts for word in words_said(text))
 
 
-def _words_of_the_print(book: LawBook) -> frozenset[str]:
-    """Those of the laws, Cases and pages of a code and of those on which it rests."""
+def _words_of_the_print(book: LawBook) -> Counter[str]:
+    """Those of the laws, Cases and pages of a code and of those on which it rests, each with how
+    often it stands there."""
     texts = [text for law in book.laws for text in (law.text, law.heading)]
     texts += [text for case in book.cases for text in (case.facts, case.decision)]
     texts += [passage.text for passage in book.passages]
-    return frozenset(word for text in texts for word in words_said(text))
+    return Counter(word for text in texts for word in words_said(text))

@@ -33,6 +33,26 @@ def test_a_letter_wrong_is_an_error_at_its_line(
     assert remark.severity == "error"
 
 
+@pytest.mark.parametrize(
+    ("file", "right", "wrong", "meant"),
+    [
+        ("claims.yaml", '- "another game *is played"', '- "anxther game *is played"', "another"),
+        ("claims.yaml", 'so: "the cards left', 'so: "teh cards left', "the"),
+        ("effects.yaml", "from {player} when", "from {player} wheb", "when"),
+    ],
+)
+def test_a_short_word_or_one_of_a_claim_is_told_of(
+    tmp_path: Path, file: str, right: str, wrong: str, meant: str
+) -> None:
+    text = (codes()[CODE].laws / file).read_text("utf-8")
+    assert right in text
+    (tmp_path / file).write_text(text.replace(right, wrong, 1), "utf-8")
+    [remark] = misspelt(tmp_path, load_book(CODE))
+    line = text[: text.index(right)].count("\n") + 1
+    assert (remark.place.file, remark.place.line) == (f"{CODE}/{file}", line)
+    assert f"did you mean {meant!r}?" in remark.hint
+
+
 @pytest.mark.parametrize("code", sorted(codes()))
 def test_nothing_is_misspelt(code: str) -> None:
     assert list(misspelt(codes()[code].laws, load_book(code))) == []
