@@ -399,6 +399,13 @@ def test_modules_and_functions_are_short(module: Module) -> None:
 
 
 @each_module
+def test_a_pattern_is_written_with_the_signs_that_it_has(module: Module) -> None:
+    """No letter that does not show: a `\\b` that became a backspace matches nothing."""
+    text = module.path.read_text(encoding="utf-8")
+    assert all(each.isprintable() or each == "\n" for each in text), module.name
+
+
+@each_module
 def test_what_is_left_out_is_known_at_one_door(module: Module) -> None:
     """No fact and no clause asks whether the record leaves something out: that is one module's."""
     if module.room not in ("facts", "lawbook", "engine") or module.name in GAPS:

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.help.act_said import act_of_line, leaves_out
 from piquet_adjudicator.help.alleged import ActsAlleged
 from piquet_adjudicator.help.candidates import best_sentences, fit, is_known_by, speaks_of
+from piquet_adjudicator.help.cards_written import CARD
 from piquet_adjudicator.help.clauses import Saying, clauses, with_words
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.moment import HandMoment
@@ -32,7 +33,6 @@ from piquet_adjudicator.help.who_acts import (
     set_of_words,
     who_did,
 )
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts

@@ -13,11 +13,11 @@ from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.answered_with_a_call import answered_with_a_call
 from piquet_adjudicator.help.asked_before import answers_open
 from piquet_adjudicator.help.by_a_bystander import by_a_bystander
+from piquet_adjudicator.help.cards_written import CARD, SUIT
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.tricks_by_number import in_sum, of_some, played_on
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
@@ -84,7 +84,7 @@ def _called_and_answered(
 
 _IN_A_SUIT: Final = re.compile(
     r"(?P<call>[AB] (?:calls?|called|announces?|declares?) an? (?:point|sequence))"
-    r" (?:in|of) (?P<suit>spade|heart|diamond|club)s?\.?"
+    rf" (?:in|of) (?P<suit>{SUIT})s?\.?"
 )
 
 

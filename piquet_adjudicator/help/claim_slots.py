@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import SUIT
 from piquet_adjudicator.help.framed_slots import items_in, slots_of
 from piquet_adjudicator.language.numbers import ORDER_OF, parse_number
 from piquet_adjudicator.model.players import Player, adversary_of
@@ -60,7 +61,7 @@ def modal_of(text: str) -> str:
 
 
 _PLAY_SUIT: Final = re.compile(
-    r"(?:play|follow with|put on|lead|give) (?:an?|the|x's) (spade|heart|club|diamond)"
+    rf"\b(?:play|follow with|put on|lead|give) (?:an?|the|x's) ({SUIT})\b"
 )
 
 

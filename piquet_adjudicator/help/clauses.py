@@ -15,6 +15,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.help.cards_written import CARD, RANK, SMALL_CARD
 from piquet_adjudicator.help.no_act import SAYS_MORE, goes_on, tells_no_act
 from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.who_acts import (
@@ -25,7 +26,7 @@ from piquet_adjudicator.help.who_acts import (
     subject_of,
     tells_something,
 )
-from piquet_adjudicator.help.written_short import CARD, NO_PLAYER_BEFORE
+from piquet_adjudicator.help.written_short import NO_PLAYER_BEFORE
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.words import normalise
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -303,8 +304,7 @@ _ASKS_WHICH: Final = re.compile(
 )
 _ASKING: Final = set_of_words("ask asks asked asking wonder wonders wondered inquired know")
 _LISTED: Final = re.compile(
-    r"(?:\b(?:ace|king|queen|knave|jack|ten|nine|eight|seven|spades|hearts|diamonds|clubs)"
-    r"|\b(?:10|[7-9tjqka])[shdc]|\d)$",
+    rf"(?:\b(?:{RANK}|spades|hearts|diamonds|clubs)|\b{SMALL_CARD}|\d)$",
     re.I,
 )
 _PRONOUNS: Final = frozenset(("he", "she", "they"))

@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import CARD
 from piquet_adjudicator.help.framed_slots import slots_of
 from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.plainly import plain_line
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import Player
 

@@ -11,10 +11,10 @@ from typing import Final
 from msgspec import Struct
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.cards_written import RANK, SMALL_CARD
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.help.who_acts import player_at
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import SLOTS
 from piquet_adjudicator.language.forms_play import LEAST_OF_A_HAND
@@ -84,7 +84,7 @@ def _spans(name: str, saying: Saying, speaker: Speaker) -> list[Filling]:
     if name == "part" and (lifted := _LIFTED.search(" ".join(words))):
         return [Filling(0, 0, {"part": Part(parse_number(lifted[1]) or 1, "top")})]
     if name == "part" and _OF_THE_STOCK.search(text := " ".join(words)):
-        cards = re.findall(rf"\b{CARD.lower()}\b", text)
+        cards = re.findall(rf"\b{SMALL_CARD}\b", text)
         fields = _read(name, (cards[0], "of", "stock"), speaker) if len(cards) == 1 else None
         if fields is not None:
             return [Filling(0, 0, fields)]
@@ -251,7 +251,7 @@ def _read(name: str, words: tuple[str, ...], speaker: Speaker) -> Fields | None:
 
 _NTH: Final = {ordinal: str(number) for ordinal, number in ORDER_OF.items()}
 """Tricks, as they are counted."""
-_A_CARD: Final = rf"(?:the |a )?(?:card|({CARD.lower()}))"
+_A_CARD: Final = rf"(?:the |a )?(?:card|({SMALL_CARD}))"
 
 
 def _with_noun(name: str, text: str) -> str:
@@ -264,13 +264,12 @@ def _with_noun(name: str, text: str) -> str:
     return f"{text} {name}" if noun else text
 
 
-_ALONE: Final = r"ace|king|queen|knave|jack|ten|nine|eight|seven"
-_THE_RANK: Final = r"(?:the|his|her) (ace|king|queen|knave|jack|ten|nine|eight|seven)"
+_THE_RANK: Final = rf"(?:the|his|her) ({RANK})"
 
 
 def _one_of(name: str, text: str) -> str:
     """A card of a suit that is led or played: `starts hearts`."""
-    if name == "cut" and (rank := re.fullmatch(_ALONE, text)):
+    if name == "cut" and (rank := re.fullmatch(RANK, text)):
         return f"{'an' if rank[0][0] in 'ae' else 'a'} {rank[0]}"
     if name == "in_part" and (rank := re.fullmatch(_THE_RANK, text)):
         return f"{'an' if rank[1][0] in 'ae' else 'a'} {rank[1]}"

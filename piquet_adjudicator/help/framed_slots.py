@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import RANK, RUN, SMALL_CARD, SUIT
+from piquet_adjudicator.language.call_parts import LENGTHS
 from piquet_adjudicator.language.numbers import parse_number
 
-_CARD: Final = r"\b(?:10|[7-9tjqka])[shdc]\b"
-_RANK: Final = r"ace|king|queen|knave|jack|ten|nine|eight|seven"
-_SUIT: Final = r"spade|heart|diamond|club"
+_CARD: Final = rf"\b{SMALL_CARD}\b"
 _NUMBER: Final = (
     r"two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen"
     r"|sixteen|twenty(?:-\w+)?|thirty(?:-\w+)?|forty(?:-\w+)?|fifty(?:-\w+)?|sixty(?:-\w+)?"
@@ -17,13 +17,12 @@ _NUMBER: Final = (
 )
 _ONE: Final = rf"one|an single|{_NUMBER}"
 _RUN: Final = (
-    r"(?P<run>tierce|quart|quint|sixieme|septieme|huitieme)"
-    rf"(?: (?P<end>major|minor)| to (?:an|the) (?P<to>{_RANK}))?"
-    rf"(?:,? (?:is |was )?(?:in|of) (?P<suit>{_SUIT})s?)?"
+    rf"(?P<run>{RUN})"
+    rf"(?: (?P<end>major|minor)| to (?:an|the) (?P<to>{RANK}))?"
+    rf"(?:,? (?:is |was )?(?:in|of) (?P<suit>{SUIT})s?)?"
 )
-_RUNS: Final = {3: "tierce", 4: "quart", 5: "quint", 6: "sixieme", 7: "septieme", 8: "huitieme"}
 _LONG: Final = rf"(?:sequence|run|straight) of (?P<number>{_NUMBER})"
-_SET: Final = rf"(?P<many>three|four|3|4|14|fourteen|trio of|quatorze of) (?P<rank>{_RANK})s\b"
+_SET: Final = rf"(?P<many>three|four|3|4|14|fourteen|trio of|quatorze of) (?P<rank>{RANK})s\b"
 _POINT: Final = (
     rf"(?:point of (?P<of>{_NUMBER})|(?P<cards>{_NUMBER}) cards?\b(?! (?:left|in))"
     rf"|(?P<for>{_NUMBER}) for (?:the |x's )?point)"
@@ -52,20 +51,20 @@ def slots_of(text: str, stage: str) -> dict[str, str]:
     for name, call in zip(("call", "call2"), calls, strict=False):
         slots[name] = call
     if not cards:
-        if (match := re.search(rf"\ban? ({_RANK}|{_SUIT})\b(?! of)", text)) or (
+        if (match := re.search(rf"\ban? ({RANK}|{SUIT})\b(?! of)", text)) or (
             match := re.search(
-                rf"\b(?:x's|the|one) (?:wrong |other |small |high )?({_RANK}|{_SUIT})\b(?! of)",
+                rf"\b(?:x's|the|one) (?:wrong |other |small |high )?({RANK}|{SUIT})\b(?! of)",
                 text,
             )
         ):
             slots["some"] = f"{'an' if match[1] in ('ace', 'eight') else 'a'} {match[1]}"
-        if match := re.search(rf"\b({_NUMBER}) (?:(?!of|to|in)\w+ )?({_SUIT})s\b", text):
+        if match := re.search(rf"\b({_NUMBER}) (?:(?!of|to|in)\w+ )?({SUIT})s\b", text):
             slots["nsuit"] = slots["some"] = f"{match[1]} {match[2]}s"
-    if match := re.search(rf"\b({_RANK})s?\b(?! of)", text):
+    if match := re.search(rf"\b({RANK})s?\b(?! of)", text):
         slots["rank"] = match[1]
-    if re.search(rf"\b(?:{_RANK})s\b", text):
+    if re.search(rf"\b(?:{RANK})s\b", text):
         slots["ranks"] = "yes"
-    if match := re.search(rf"\b({_SUIT})s?\b", text):
+    if match := re.search(rf"\b({SUIT})s?\b", text):
         slots["suit"] = match[1]
     if match := re.search(r"\b(blue|red|white|green|plain)\b", text):
         slots["colour"] = match[1]
@@ -98,7 +97,7 @@ _REPLY: Final = r"not good|good|equal"
 _WITH: Final[dict[str, str]] = {
     "out": rf"\b{_OUT} ({_NUMBER}|one)\b(?! (?:of|in|off|or)\b)",
     "in": rf"\b{_IN} ({_NUMBER}|one)\b(?! or\b)",
-    "ledsuit": rf"\b({_SUIT})s? (?:was |being |is |had been )?(?:lead\b|led\b)",
+    "ledsuit": rf"\b({SUIT})s? (?:was |being |is |had been )?(?:lead\b|led\b)",
     "r1": rf"\b(?:said|says?|replie[sd]|answer\w*|from) ({_REPLY})\b",
     "r2": rf"\b(?:to|into|for|then|no|but|sorry|said|meant?|instead) ({_REPLY})\b"
     rf"(?!.*\b(?:{_REPLY})\b)",
@@ -124,7 +123,7 @@ def _with_words(text: str) -> dict[str, str]:
         if match := re.search(words, text):
             slots[name] = match[1]
     if "ledsuit" in slots:
-        others = set(re.findall(rf"\b({_SUIT})s?\b", text)) - {slots["ledsuit"]}
+        others = set(re.findall(rf"\b({SUIT})s?\b", text)) - {slots["ledsuit"]}
         if len(others) == 1:
             slots["plsuit"] = others.pop()
     dealt = _DEALT.findall(text)
@@ -146,9 +145,7 @@ def _changed(calls: list[str], text: str) -> list[str]:
     """The calls, and that to which one is corrected by its number alone."""
     if len(calls) != 1:
         return calls
-    match = re.search(
-        rf"\b(?:to|was|now|no|into|meant|made it|has) ({_NUMBER})\b(?! {_RANK})", text
-    )
+    match = re.search(rf"\b(?:to|was|now|no|into|meant|made it|has) ({_NUMBER})\b(?! {RANK})", text)
     number = parse_number(match[1]) if match else None
     if number in _SETS and (of := re.fullmatch(r"(?:three|four) (\w+s)", calls[0])):
         return [*calls, f"{_SETS[number]} {of[1]}"]
@@ -175,12 +172,12 @@ _OTHERS: Final = tuple(
         ),
         ("twoscores", r"\bx\b.*\d\d.*\by's? (?:sheet|card|score|paper|account)"),
         ("twocards", rf"\b(?:two|2|double|both) (?:of (?:the )?)?{_CARD}"),
-        ("suits", rf"\b({_SUIT})s\b"),
+        ("suits", rf"\b({SUIT})s\b"),
     )
 )
 """What stands for other slots, or that it stands there at all."""
 _MANY_OF_A_SUIT: Final = re.compile(
-    rf"\b({_NUMBER}) (?:\w+ )?({_SUIT})s?\b(?: from| together| at| in|$)"
+    rf"\b({_NUMBER}) (?:\w+ )?({SUIT})s?\b(?: from| together| at| in|$)"
 )
 _SUM: Final = re.compile(
     rf"\b(?P<one>{_NUMBER})(?: for \w+)? and (?P<two>{_NUMBER})(?: for \w+)?,?"
@@ -190,7 +187,7 @@ _SUM: Final = re.compile(
 _AMENDED: Final = re.compile(
     r"\b(?:to|into|as|but|rather|mean|meant|not \w+ but|should be|should have been|make it"
     r"|made it)"
-    rf" (?:an? )?(?P<to>{'|'.join(_RUNS.values())}|{_NUMBER})(?: cards?| (?P<rank>{_RANK})s)?\b"
+    rf" (?:an? )?(?P<to>{'|'.join(LENGTHS.values())}|{_NUMBER})(?: cards?| (?P<rank>{RANK})s)?\b"
 )
 
 
@@ -203,7 +200,7 @@ def _amended(text: str, calls: list[str]) -> str:
     'five cards'
     """
     for match in _AMENDED.finditer(text):
-        if match["to"] in _RUNS.values():
+        if match["to"] in LENGTHS.values():
             return f"a {match['to']}"
         before = calls[0].split() if calls else []
         rank = match["rank"] or (before[1].removesuffix("s") if _is_of_ranks(before) else "")
@@ -212,13 +209,13 @@ def _amended(text: str, calls: list[str]) -> str:
             return f"{'three' if number == 3 else 'four'} {rank}s"
         if before[1:] == ["cards"] and 2 < number < 9:
             return f"{match['to']} cards"
-        if before and before[1] in _RUNS.values() and number in _RUNS:
-            return f"a {_RUNS[number]}"
+        if before and before[1] in LENGTHS.values() and number in LENGTHS:
+            return f"a {LENGTHS[number]}"
     return ""
 
 
 def _is_of_ranks(call: list[str]) -> bool:
-    return len(call) > 1 and re.fullmatch(rf"(?:{_RANK})s", call[1]) is not None
+    return len(call) > 1 and re.fullmatch(rf"(?:{RANK})s", call[1]) is not None
 
 
 def _calls(text: str) -> list[str]:
@@ -239,7 +236,7 @@ def _call(match: re.Match[str]) -> str:
         return f"{_MANY.get(match['many'], 'four')} {match['rank']}s"
     number = parse_number(match["number"] or match["of"] or match["cards"] or match["for"] or "")
     if match["number"]:
-        return f"a {_RUNS[number]}" if number in _RUNS else ""
+        return f"a {LENGTHS[number]}" if number in LENGTHS else ""
     return f"{number} cards" if number and 2 < number < 9 else ""
 
 
@@ -247,7 +244,7 @@ def _numbers(text: str, stage: str, calls: list[str]) -> dict[str, str]:
     """Numbers that are of no rank and no suit."""
     bare = re.sub(_CARD, " ", text)
     bare = re.sub(r"\b\w+ (?:cards? )?(?:too (?:few|many|much|little)|short)\b", " ", bare)
-    bare = re.sub(rf"\b(?:{_NUMBER}) (?:{_RANK}|{_SUIT})s?\b", " ", bare)
+    bare = re.sub(rf"\b(?:{_NUMBER}) (?:{RANK}|{SUIT})s?\b", " ", bare)
     found = [
         match
         for match in re.finditer(rf"\b(?:{_ONE})\b(?! (?:of them|by|at an time))", bare)
@@ -272,27 +269,27 @@ def _numbers(text: str, stage: str, calls: list[str]) -> dict[str, str]:
 
 def _named(text: str) -> dict[str, str]:
     """A call as it is spoken of: the tierce, the three kings, the point."""
-    if match := re.search(rf"\b(?:(three|four) ({_RANK})s)\b", text):
+    if match := re.search(rf"\b(?:(three|four) ({RANK})s)\b", text):
         return {"named": match[0], "askrank": match[2]}
-    if match := re.search(rf"\b(?:trio|quatorze) of ({_RANK})s\b", text):
+    if match := re.search(rf"\b(?:trio|quatorze) of ({RANK})s\b", text):
         number = "three" if match[0].startswith("trio") else "four"
         return {"named": f"{number} {match[1]}s", "askrank": match[1]}
-    if match := re.search(r"\b(?:tierce|quart|quint|sixieme|septieme|huitieme|point)\b", text):
+    if match := re.search(rf"\b(?:{RUN}|point)\b", text):
         return {"named": match[0]}
     if re.search(r"\b(?:four|five|six|seven|eight|[4-8]) cards\b", text):
         return {"named": "point"}
     if match := re.search(r"\b(?:sequence|trio|quatorze|aces|kings|queens|knaves|tens)\b", text):
         return {"named": match[0]}
-    if match := re.search(rf"\bwhich ({_RANK})\b", text):
+    if match := re.search(rf"\bwhich ({RANK})\b", text):
         return {"askrank": match[1]}
     return {}
 
 
 _ITEMS: Final = re.compile(
-    rf"\b(?P<set>(?:three|four|3|4) (?:{_RANK})s)\b"
-    rf"|\b(?P<trio>trio|quatorze) of (?P<of>{_RANK})s\b"
-    r"|\b(?P<run>(?:tierce|quart|quint|sixieme|septieme|huitieme)s?)"
-    rf"(?P<end> (?:major|minor)| to (?:an|the) (?:{_RANK}))?"
+    rf"\b(?P<set>(?:three|four|3|4) (?:{RANK})s)\b"
+    rf"|\b(?P<trio>trio|quatorze) of (?P<of>{RANK})s\b"
+    rf"|\b(?P<run>{RUN}s?)"
+    rf"(?P<end> (?:major|minor)| to (?:an|the) (?:{RANK}))?"
     r"|\b(?P<point>point(?!s))"
     r"|\b(?P<cards>(?:four|five|six|seven|eight|[4-8])) cards\b(?! in an row)"
     r"|\b(?P<ranks>(?:aces|kings|queens|knaves|jacks|tens))\b"
@@ -326,5 +323,5 @@ def _item(match: re.Match[str]) -> str:
         return f"the {match['ranks']}"
     if match["many"]:
         number = parse_number(match["many"])
-        return f"a {_RUNS[number]}" if number in _RUNS else ""
+        return f"a {LENGTHS[number]}" if number in LENGTHS else ""
     return f"the {match['seq']}" if match["seq"] else match["other"]

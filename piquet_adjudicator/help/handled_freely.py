@@ -7,15 +7,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import CARD, LETTERS, RANK, SUIT
 from piquet_adjudicator.language.numbers import parse_number
 
-_SUIT: Final = r"(?:spade|heart|diamond|club)"
-_RANK: Final = r"(?:ace|king|queen|knave|jack|ten|nine|eight|seven)"
-_CARD: Final = r"(?:10|[7-9TJQKA])[SHDC]"
 _NUMBER: Final = r"(?:one|two|three|four|five|six|seven|eight|[1-8])"
-_LETTERS: Final = dict(
-    zip(_RANK.removeprefix("(?:").removesuffix(")").split("|"), "AKQJJT987", strict=True)
-)
 _ANY_NUMBER: Final = r"(?:\d+|[a-z]+(?:-[a-z]+)?)"
 _PUT_OUT: Final = (
     r"(?:discard|put out|throw(?: out| away)?|lay (?:out|aside|away)|part with|reject|change"
@@ -46,21 +41,21 @@ _PARTS: Final = {"(?:top |first |upper )?five": 1, "(?:(?:bottom|last|lower) thr
 HANDLED_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     # ---- cards
     (
-        rf"(?i)\b(?P<one>{_CARD}),? (?:with|plus|together with|along with|besides|and also|and"
+        rf"(?i)\b(?P<one>{CARD}),? (?:with|plus|together with|along with|besides|and also|and"
         rf" then)"
-        rf" (?:the )?(?={_CARD}\b)",
+        rf" (?:the )?(?={CARD}\b)",
         r"\g<one> ",
     ),
     (
-        rf"(?i)\b(?:a|an|one|the|his|her) (?P<suit>{_SUIT})(?P<mid>(?: \w+){{0,4}}), (?:the|his"
+        rf"(?i)\b(?:a|an|one|the|his|her) (?P<suit>{SUIT})(?P<mid>(?: \w+){{0,4}}), (?:the|his"
         rf"|her) "
-        rf"(?P<rank>{_RANK})\b(?!s| of)",
-        lambda m: f"{_LETTERS[m['rank'].lower()]}{m['suit'][0].upper()}{m['mid']}",
+        rf"(?P<rank>{RANK})\b(?!s| of)",
+        lambda m: f"{LETTERS[m['rank'].lower()]}{m['suit'][0].upper()}{m['mid']}",
     ),
     (
-        rf"(?i)\b(?P<verb>leads?|led|plays|played) (?:the )?(?P<one>{_CARD}),? (?:and |then )*"
+        rf"(?i)\b(?P<verb>leads?|led|plays|played) (?:the )?(?P<one>{CARD}),? (?:and |then )*"
         r"(?:after (?:it|that)|next|directly|at once|straight after|immediately)(?: after)?,? "
-        rf"(?:the )?(?={_CARD}\b)",
+        rf"(?:the )?(?={CARD}\b)",
         r"\g<verb> \g<one> and then \g<verb> ",
     ),
     (
@@ -152,7 +147,7 @@ HANDLED_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ..
     ),
     # ---- the calling
     (
-        rf"(?i)\b(?P<number>three|four|3|4) (?P<rank>{_RANK}s),? (?:and )?(?:makes |making |for "
+        rf"(?i)\b(?P<number>three|four|3|4) (?P<rank>{RANK}s),? (?:and )?(?:makes |making |for "
         rf"|is "
         r"|are )?(?P<sum>\w+teen|\w+ty(?:-\w+)?|\d\d|three|fourteen)(?=[.,;]|$| and\b)",
         r"\g<number> \g<rank>, counts \g<sum>",

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from piquet_adjudicator.help.cards_written import RANKS, SMALL_CARD
 from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.likeliest import (
     Features,
@@ -22,21 +23,20 @@ from piquet_adjudicator.help.likeliest import (
     read_heard,
 )
 from piquet_adjudicator.help.who_acts import set_of_words
+from piquet_adjudicator.language.call_parts import LENGTHS
 from piquet_adjudicator.language.form import Form
 from piquet_adjudicator.language.forms import FORMS
 from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.cards import SUIT_NAMES
 
 HEARD: Final = Path(__file__).with_name("heard.txt")
 """The words of the lines, under each kind of sentence."""
 HeardKind: TypeAlias = str
 """A kind of sentence: the canonical words of the first form of its act and of what they settle."""
 
-_CARD: Final = re.compile(r"(?:10|[7-9tjqka])[shdc]")
-_SUITS: Final = frozenset(("spade", "heart", "diamond", "club"))
-_RANKS: Final = frozenset(
-    ("ace", "king", "queen", "knave", "jack", "ten", "nine", "eight", "seven")
-)
-_RUNS: Final = frozenset(("tierce", "quart", "quint", "sixieme", "septieme", "huitieme"))
+_CARD: Final = re.compile(SMALL_CARD)
+_SUITS: Final = frozenset(name.removesuffix("s") for name in SUIT_NAMES.values())
+_RUNS: Final = frozenset(LENGTHS.values())
 _PLAYER: Final = "#player"
 _OFTEN: Final = 0.5
 """How far it bears on what is meant that a kind has more lines."""
@@ -82,7 +82,7 @@ def _sign(word: str) -> str:
         return _PLAYER + word[1:]
     if single in _SUITS:
         return "#suit"
-    if single in _RANKS:
+    if single in RANKS:
         return "#rank" if single == word else "#ranks"
     if single in _RUNS:
         return "#run"

@@ -14,6 +14,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.acts_alleged import HOLDING, sayings_by_part
 from piquet_adjudicator.help.alleged import HoldingAlleged, LeastAndMost, SizeAlleged
+from piquet_adjudicator.help.cards_written import RANK
 from piquet_adjudicator.help.clauses import Saying, one_clause
 from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.who_acts import (
@@ -36,9 +37,7 @@ from piquet_adjudicator.model.state import Game
 _MOST: Final = 99
 """More cards than there are of anything."""
 _LEFT: Final = set_of_words("more left still now remaining remained")
-_LISTED: Final = re.compile(
-    r", (?=(?:the |an? |or |and |nor |no )?(?:ace|king|queen|knave|jack|ten|nine|eight|seven)s?\b)"
-)
+_LISTED: Final = re.compile(rf", (?=(?:the |an? |or |and |nor |no )?{RANK}s?\b)")
 _POINTS: Final = re.compile(r"\b(\w+) for (?:the|my|his|her|each|it|an?|play)\b")
 """So many points, for something."""
 _AS_A_LIST: Final = 4

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import asdict, replace
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.cards_written import LETTERS, RANK, SMALL_CARD, SUIT
 from piquet_adjudicator.help.clauses import Saying, with_words
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.language.numbers import parse_number
@@ -17,13 +18,9 @@ from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import RANK_NAMES
 from piquet_adjudicator.model.players import adversary_of
 
-_LETTER: Final = {
-    **dict(zip(RANK_NAMES.values(), "789tjqka", strict=True)),
-    **{"jack": "j", "10": "t"},
-}
-_RANK: Final = rf"\b(?:{'|'.join(_LETTER)})\b(?! of)"
-_SUIT: Final = r"\b(spade|heart|diamond|club)s?\b"
-_CARD: Final = r"\b(?:10|[7-9tjqka])[shdc]\b"
+_RANK: Final = rf"\b(?:{RANK}|10)\b(?! of)"
+_SUIT: Final = rf"\b({SUIT})s?\b"
+_CARD: Final = rf"\b{SMALL_CARD}\b"
 _PLAYED: Final = (
     r"\b(?:with|take|takes|took|taken|win|wins|won|play|plays|played|follow\w*|cover\w*"
     r"|beat\w*|bestow\w*|stuck|sticks?|put|puts|throw\w*|threw|answers?|trump\w*|capture\w*|drops?|head\w*"
@@ -132,7 +129,7 @@ def _for_him(saying: Saying, moment: HandMoment, stock: int) -> int:
 
 
 def _card(rank: str, suit: str) -> str:
-    return f"{_LETTER[rank]}{suit[0].lower()}"
+    return f"{LETTERS.get(rank, rank)}{suit[0]}".lower()
 
 
 def _last_suit(text: str) -> str | None:

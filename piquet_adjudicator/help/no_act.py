@@ -6,15 +6,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import CARD, SUITS
 from piquet_adjudicator.help.who_acts import has_verb, player_at, set_of_words, tells_something
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.numbers import parse_number
 
 _HAS_NONE: Final = (
     r"(?:[ab] |he |she )?(?:has |had |having |holds |held )?(?:no|none|out of|void in|without)"
-    r"(?: more| other)?(?: an?)? (?:spade|heart|diamond|club)s?(?: left)?"
+    rf"(?: more| other)?(?: an?)? {SUITS}(?: left)?"
     r"|(?:[ab] |he |she )(?:has|had|holds|held) (?:still )?(?:an? |the )?"
-    r"(?:spade|heart|diamond|club)s?"
+    rf"{SUITS}"
     r"|(?:[ab] |he |she )?(?:says?|said|announce[sd]) (?:so|it|this)(?: before)?"
 )
 """That there are cards of a suit, or none, which is no act; and that it was said."""

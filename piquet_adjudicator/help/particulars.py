@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import asdict
 
+from piquet_adjudicator.help.cards_written import LETTERS, RANK, RUN, SMALL_CARD, SUIT
 from piquet_adjudicator.help.filled import NO_NUMBERS
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import say
@@ -42,10 +43,10 @@ def in_part(act: Act) -> str:
 _DIFFERENCE: Final = r"\b[\w-]+ too(?= (?:few|many|much|little)\b)"
 """By how much a number is wrong, which no sentence tells."""
 _FACTS: Final = (
-    r"\b(?:10|[7-9tjqka])[shdc]\b|\b\d+\b|\b(?:spades?|hearts?|diamonds?|clubs?)\b"
+    rf"\b{SMALL_CARD}\b|\b\d+\b|\b{SUIT}s?\b"
     r"|\b(?:aces?|kings?|queens?|knaves?|jacks?|tens)\b|\b(?:top|bottom|good|equal)\b|\bnot good\b"
     r"|\b(?:red|blue|white|green)\b"
-    r"|\b(?:tierce|quart|quint|sixieme|septieme|huitieme|trio|quatorze|point|sequence|major|minor)s?\b"
+    rf"|\b(?:{RUN}|trio|quatorze|point|sequence|major|minor)s?\b"
 )
 
 
@@ -53,20 +54,14 @@ def _particulars(text: str) -> Iterator[str]:
     """The particulars in a text, each in one way of writing."""
     said = text.lower()
     said = re.sub(
-        r"\b(ace|king|queen|knave|jack|ten|nine|eight|seven) of (spade|heart|diamond|club)s?\b",
-        lambda m: f"{_RANK_LETTERS[m[1]]}{m[2][0]}",
+        rf"\b({RANK}) of ({SUIT})s?\b",
+        lambda m: f"{LETTERS[m[1]].lower()}{m[2][0]}",
         said,
     )
     said = re.sub(r"[a-z-]+", lambda m: _figure(m[0]), said)
     for match in re.findall(_FACTS, said):
         word = match.rstrip("s") if len(match) > 2 and match != "tens" else match
         yield {"jack": "knave"}.get(word, word)
-
-
-_RANK_LETTERS: Final = {
-    **{"ace": "a", "king": "k", "queen": "q", "knave": "j", "jack": "j", "ten": "t", "nine": "9"},
-    **{"eight": "8", "seven": "7"},
-}
 
 
 def _figure(word: str) -> str:

@@ -10,20 +10,13 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import CARD, LETTERS, RANK, SUIT, SUITS
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import adversary_of
 
-_RANKS: Final = r"(?:aces|kings|queens|knaves|jacks|tens|nines|eights|sevens)"
-_SUIT: Final = r"(?:spade|heart|diamond|club)"
-_SUITS: Final = rf"{_SUIT}s?"
-_CARD: Final = r"(?:10|[7-9TJQKA])[SHDC]"
-_LETTERS: Final = {
-    **{"ace": "A", "king": "K", "queen": "Q", "knave": "J", "jack": "J", "ten": "T", "10": "T"},
-    **{"nine": "9", "eight": "8", "seven": "7"},
-}
-_SINGLE_RANK: Final = r"ace|king|queen|knave|jack|ten|nine|eight|seven"
+_RANKS: Final = rf"{RANK}s"
 _ANSWERED: Final = {"not": "not good", "no good": "not good"}
-_RANK: Final = rf"{'|'.join(_LETTERS)}|[7-9AKQJT]"
+_RANK: Final = rf"{RANK}|10|[7-9AKQJT]"
 _RUNS: Final = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
 _WAS_NOT: Final = r"(?:is|are|was|were) not (?:of )?(?:the )?"
 _BUT_IS: Final = r"(?:,? (?:but|it|they|is|are|was|were))* (?:the )?"
@@ -55,7 +48,7 @@ def _of_the_suit(match: re.Match[str]) -> str:
     if parse_number(match["number"].lower()) != len(ranks):
         return match[0]
     suit = match["suit"][0].upper()
-    return " ".join(f"{_LETTERS.get(rank.lower(), rank.upper())}{suit}" for rank in ranks)
+    return " ".join(f"{LETTERS.get(rank.lower(), rank.upper())}{suit}" for rank in ranks)
 
 
 def _left(match: re.Match[str]) -> str:
@@ -102,7 +95,7 @@ def _run_from(match: re.Match[str]) -> str:
     if len(run) < number:
         return match[0]
     suit = match["suit"][0].upper()
-    cards = " ".join(f"{_LETTERS[rank]}{suit}" for rank in run)
+    cards = " ".join(f"{LETTERS[rank]}{suit}" for rank in run)
     return f"{cards} one after another" if match["how"] else cards
 
 
@@ -136,7 +129,7 @@ def _counted_up(match: re.Match[str]) -> str:
 
 SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (
-        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{_SUITS}),? "
+        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{SUITS}),? "
         r"(?P<how>one after (?:another|the other)|in (?:a row|succession|turn)|separately|running)"
         rf"[:,] ?(?P<ranks>(?:the )?(?:{_RANK})(?:(?:,? and|,)? (?:the )?(?:{_RANK})\b)+)(?! of)",
         lambda m: f"{_of_the_suit(m)} one after another",
@@ -161,9 +154,9 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
     (r"(?i)\bamongst\b", "among"),
     (r"(?i)\b(?:wo not|won't)\b", "will not"),
     (
-        rf"(?i)\b(?P<number>three|four|five|six|seven|eight|[3-8]) (?P<suit>{_SUITS})"
+        rf"(?i)\b(?P<number>three|four|five|six|seven|eight|[3-8]) (?P<suit>{SUITS})"
         r"(?P<how>,? (?:in a row|in succession|running|one after (?:another|the other)|in turn"
-        rf"|separately|singly|one by one))?,? from (?:the |his |her )?(?P<rank>{_SINGLE_RANK})"
+        rf"|separately|singly|one by one))?,? from (?:the |his |her )?(?P<rank>{RANK})"
         r"(?: (?:down|downwards?|on|onwards?|to the \w+))?\b",
         _run_from,
     ),
@@ -172,7 +165,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"|order|succession)\b(?! (?:of|from))",
         _in_a_row,
     ),
-    (rf"(?i)(?<=\w )({_SINGLE_RANK})[- ]high\b(?! in)", r"to the \1"),
+    (rf"(?i)(?<=\w )({RANK})[- ]high\b(?! in)", r"to the \1"),
     (
         rf"(?i)(?:^|(?<=[\w,] ))(?P<head>(?:[AB] )?)"
         r"(?:(?:counts?|counted|says?|said|reckons?)[:,]? )?"
@@ -186,7 +179,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         _odd_hand,
     ),
     (
-        rf"(?i)\b(two|both) ((?:{_SINGLE_RANK})s of {_SUITS}|{_CARD}(?:s|'s)?)\b(?!.*\bpack\b)",
+        rf"(?i)\b(two|both) ((?:{RANK})s of {SUITS}|{CARD}(?:s|'s)?)\b(?!.*\bpack\b)",
         r"\2 twice in the pack",
     ),
     (
@@ -218,13 +211,13 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         "will not look at",
     ),
     (
-        rf"(?i)\b(?:means?|meant|intended|should be|is|was) (?:in )?(?P<suit>{_SUITS}),?"
-        rf" (?:and |but )?not (?:in )?(?:{_SUITS})\b",
+        rf"(?i)\b(?:means?|meant|intended|should be|is|was) (?:in )?(?P<suit>{SUITS}),?"
+        rf" (?:and |but )?not (?:in )?(?:{SUITS})\b",
         r"says in \g<suit>",
     ),
     (r"(?i)\bought to (be|have been)\b", r"should \1"),
     (r"(?i)\b(?:reckoning|tally|total)(?= should\b)", "count"),
-    (rf"(?i)\b[AB]'s (?={_SUIT}\b(?! (?:lead|suit|card)))", "a "),
+    (rf"(?i)\b[AB]'s (?={SUIT}\b(?! (?:lead|suit|card)))", "a "),
     (
         r"^(?:I|i)nstead of (?:the |his |her )?(?P<old>[\w ]+?),? (?P<who>[AB]) (?:then |now )?"
         r"(?:says?|said|calls?|called|claims?|claimed) (?P<new>.+)",
@@ -232,11 +225,11 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
     ),
     (
         r"(?i)\b(?:that|had|has|having) (?:put|played|threw|thrown|laid|gave|given|dropped)"
-        rf" (?P<played>an? {_SUIT}) (?:on|to|upon|under) (?:the |[AB](?:'s)? )?(?P<led>{_CARD})",
+        rf" (?P<played>an? {SUIT}) (?:on|to|upon|under) (?:the |[AB](?:'s)? )?(?P<led>{CARD})",
         r"that followed \g<led> with \g<played>",
     ),
     (
-        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{_SUITS})\s?(?:[:,–-]|being|,)\s?"
+        rf"(?i)\b(?P<number>two|three|four|five|[2-5]) (?P<suit>{SUITS})\s?(?:[:,–-]|being|,)\s?"
         rf"(?P<ranks>(?:the )?(?:{_RANK})(?:(?:,? and|,)? (?:the )?(?:{_RANK})\b)+)(?! of)",
         _of_the_suit,
     ),
@@ -275,7 +268,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
     ),
     (
         rf"(?i)\b{_DISCARDS} (?:his|her|an?|the|[AB]'s) (?P<run>{'|'.join(_RUNS)})"
-        rf"(?: (?:in|of) {_SUITS})?(?=[,.;]|$)",
+        rf"(?: (?:in|of) {SUITS})?(?=[,.;]|$)",
         _run_put_out,
     ),
     (
@@ -312,7 +305,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"calls \g<number> cards\g<suit> making \g<sum>",
     ),
     (
-        rf"\b(?P<seen>exposes?|exposed|turns? up|turned up|shows?|showed) an? (?:{_SINGLE_RANK})"
+        rf"\b(?P<seen>exposes?|exposed|turns? up|turned up|shows?|showed) an? (?:{RANK})"
         r" (?=(?:in|while|when) (?:cutting|reuniting|uniting|putting|joining)\b)",
         r"\g<seen> a card ",
     ),
@@ -341,7 +334,7 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"(?:, [^,]*,)? that\b",
         r"\g<who> points out that",
     ),
-    (rf",? with (?:the|his|her) (?:{_SINGLE_RANK}) (?:missing|wanting|lacking)\b", ""),
+    (rf",? with (?:the|his|her) (?:{RANK}) (?:missing|wanting|lacking)\b", ""),
     (r"\b(?P<which>other|another|wrong|blue|red) deck\b", r"\g<which> pack"),
     (r"\bcard (?:that|which) (?:belongs|belonged) to (?P<who>[AB])\b", r"card of \g<who>'s"),
 )

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.help.by_one_of_them import by_one_of_them
 from piquet_adjudicator.help.by_patterns import Suggested, by_patterns
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
+from piquet_adjudicator.help.cards_written import CARD, RANK
 from piquet_adjudicator.help.clauses import Saying, clauses, one_clause, with_words
 from piquet_adjudicator.help.framed import framed
 from piquet_adjudicator.help.in_context import in_context
@@ -23,7 +24,6 @@ from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import ways_to_write
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
-from piquet_adjudicator.help.written_short import CARD
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act
 from piquet_adjudicator.model.acts import (
     Act,
@@ -217,8 +217,7 @@ def _is_count_of(owner: str, line: str) -> bool:
 
 
 _OF_A_COLOUR: Final = re.compile(
-    r"(?i)\b(?:an?|the|one|his|her) (?P<colour>red|black) (?P<rank>ace|king|queen|knave|jack|ten"
-    r"|nine|eight|seven)\b"
+    rf"(?i)\b(?:an?|the|one|his|her) (?P<colour>red|black) (?P<rank>{RANK})\b"
 )
 _SUITS_OF: Final = {"red": ("hearts", "diamonds"), "black": ("spades", "clubs")}
 

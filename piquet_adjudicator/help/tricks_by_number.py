@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import CARD, LETTERS, SUIT
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game
@@ -98,25 +99,16 @@ _PLAYS: Final = (
     r"(?:plays?|played|puts?|throws?|threw|lays?|laid|gives?|gave|discards?|discarded|drops?"
     r"|dropped|followed with)"
 )
-_CARD: Final = r"(?:10|[7-9TJQKA])[SHDC]"
-_SUIT: Final = r"(?:spade|heart|diamond|club)"
 _PLAYED_ON: Final = re.compile(
     rf"(?:.*?[,;:] |.*?\b(?:but|and|yet) )?(?P<who>[AB] )?(?:had |has |then )*{_PLAYS}"
     r" (?P<played>[^,;]+?) (?:on|to|upon|under|over) (?:the |(?P<owner>[AB])(?:'s)? )?"
-    rf"(?:lead of (?:the )?)?(?P<led>{_CARD}|{_SUIT}(?= lead))(?: lead)?"
+    rf"(?:lead of (?:the )?)?(?P<led>{CARD}|{SUIT}(?= lead))(?: lead)?"
 )
 
 
 _ON_IT_PLAYED: Final = re.compile(
     r"(?:[Oo]n|[Tt]o|[Uu]pon|[Uu]nder) (?:the |(?P<owner>[AB])(?:'s)? )?(?:lead of (?:the )?)?"
-    rf"(?P<led>{_CARD}),? (?P<who>[AB]) (?:then )?{_PLAYS} (?P<played>[^,;]+)"
-)
-_RANKS: Final = dict(
-    zip(
-        ("ace", "king", "queen", "knave", "jack", "ten", "nine", "eight", "seven"),
-        "AKQJJT987",
-        strict=True,
-    )
+    rf"(?P<led>{CARD}),? (?P<who>[AB]) (?:then )?{_PLAYS} (?P<played>[^,;]+)"
 )
 
 
@@ -140,12 +132,12 @@ def played_on(line: str, game: Game | None) -> tuple[str, ...]:
         return ()
     led = match["led"]
     card = re.sub(r"^(?:the|his|her) ", "", match["played"])
-    if card in _RANKS and re.fullmatch(_CARD, led):
-        card = f"{_RANKS[card]}{led[-1]}"
+    if card in LETTERS and re.fullmatch(CARD, led):
+        card = f"{LETTERS[card]}{led[-1]}"
     played = f"{who} plays {card}"
     if _lies(led, adversary_of(who), game):
         return (played,)
-    lead = led if re.fullmatch(_CARD, led) else f"a {led}"
+    lead = led if re.fullmatch(CARD, led) else f"a {led}"
     return (f"{adversary_of(who)} leads {lead}", played)
 
 

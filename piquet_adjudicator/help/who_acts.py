@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import SMALL_CARD
 from piquet_adjudicator.help.first_forms import first_form
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
 from piquet_adjudicator.help.thesaurus import THESAURUS
@@ -110,7 +111,7 @@ def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, .
     if answered := re.match(_ANSWERED, text):
         return ("B",) if answered[1] == "a" else ("A",)
     active = len(words) > 1 and player_at(words[0]) and words[1] not in AUXILIARIES
-    active = active and re.fullmatch(_A_CARD, words[1]) is None
+    active = active and re.fullmatch(SMALL_CARD, words[1]) is None
     if not active and (agent := re.search(r"\bby (?:the )?([ab])\b(?!')", text)):
         return ("A",) if agent[1] == "a" else ("B",)
     if asked := re.search(r"\b(?:([ab]) )?(?:is|was|being|been|when) (?:asked|told)\b", text):
@@ -141,7 +142,6 @@ def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, .
     return (before,) if before else ()
 
 
-_A_CARD: Final = r"(?:10|[7-9tjqka])[shdc]"
 _OF_THE_CARDS: Final = (
     r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
 )

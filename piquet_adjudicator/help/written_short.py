@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from piquet_adjudicator.help.cards_written import CARD, LETTERS, RANK, RUN, SUIT, SUITS
 from piquet_adjudicator.help.handled_freely import HANDLED_FREELY
 from piquet_adjudicator.help.said_freely import SAID_FREELY
+from piquet_adjudicator.language.call_parts import LENGTHS
 from piquet_adjudicator.language.numbers import parse_number
+from piquet_adjudicator.model.cards import RANK_LETTERS, RANK_NAMES, SUIT_NAMES
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 
 _SIGN_SUITS: Final = {
@@ -19,26 +22,16 @@ _SIGN_SUITS: Final = {
 }
 _SIGN: Final = "".join(_SIGN_SUITS)
 _RANK: Final = "10|[2-9TtJjQqKkAa]"
-CARD: Final = "(?:10|[7-9TJQKA])[SHDC]"
-_RANK_NAMES: Final = "ace|king|queen|knave|jack|ten|nine|eight|seven"
-_SUIT_NAMES: Final = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
-_SUITS: Final = "(?:spade|heart|diamond|club)s?"
-_LETTERS: Final = {
-    **{"ace": "A", "king": "K", "queen": "Q", "knave": "J", "jack": "J", "ten": "T", "10": "T"},
-    **{"nine": "9", "eight": "8", "seven": "7"},
-}
+_SUIT_NAMES: Final = {suit.lower(): name for suit, name in SUIT_NAMES.items()}
 _BY_LETTER: Final = {
-    **{"A": "ace", "K": "king", "Q": "queen", "J": "knave", "T": "ten", "10": "ten"},
-    **{"9": "nine", "8": "eight", "7": "seven"},
+    **{letter: RANK_NAMES[rank] for rank, letter in RANK_LETTERS.items()},
+    "10": RANK_NAMES[10],
 }
 _BY_SO_MANY: Final = ("ones", "twos", "threes", "fours", "fives", "sixes")
-_A_RANK: Final = (
-    rf"(?:(?:{_RANK_NAMES})(?!s)|10|[7-9TJQK]|A(?! (?:{_RANK_NAMES}) of| (?:10|[7-9TJQK]) of))"
-)
-_SEQUENCES: Final = "tierce|quart|quint|sixieme|septieme|huitieme"
+_A_RANK: Final = rf"(?:(?:{RANK})(?!s)|10|[7-9TJQK]|A(?! (?:{RANK}) of| (?:10|[7-9TJQK]) of))"
 _NTH: Final = {"3": "tierce", "4": "quart", "5": "quint", "6": "sixieme"}
 _NTH_IN_WORDS: Final = dict(zip(("third", "fourth", "fifth", "sixth"), _NTH.values(), strict=True))
-_RUNS: Final = ("tierce", "quart", "quint", "sixieme", "septieme", "huitieme")
+_RUNS: Final = tuple(LENGTHS.values())
 _BEFORE_WORDS: Final = (
     r"(?:to|from|the|his|her|a|of|with|by|no|word|words|changes?|changed|corrects?|corrected"
     r"|withdraws?|withdrew|alters?|altered|for)"
@@ -74,9 +67,9 @@ def _suited(match: re.Match[str]) -> str:
 
 def _of_one_suit(match: re.Match[str]) -> str:
     """Ranks and their suit as cards: `king, queen and knave of hearts`, `KQJ of hearts`."""
-    ranks = re.findall(rf"(?i:{_RANK_NAMES})|10|[7-9TJQKA]", match["ranks"])
+    ranks = re.findall(rf"(?i:{RANK})|10|[7-9TJQKA]", match["ranks"])
     suit = match["suit"][0].upper()
-    return " ".join(f"{_LETTERS.get(rank.lower(), rank)}{suit}" for rank in ranks)
+    return " ".join(f"{LETTERS.get(rank.lower(), rank)}{suit}" for rank in ranks)
 
 
 def _written_together(match: re.Match[str]) -> str:
@@ -93,8 +86,8 @@ _LONGER: Final = "AKQ"
 
 def _listed(match: re.Match[str]) -> str:
     """Cards of a list that leaves out `of`: `seven hearts, eight hearts`."""
-    cards = re.findall(rf"(?i)({_RANK_NAMES}) ({_SUITS})", match[0])
-    return " ".join(f"{_LETTERS[rank.lower()]}{suit[0].upper()}" for rank, suit in cards)
+    cards = re.findall(rf"(?i)({RANK}) ({SUITS})", match[0])
+    return " ".join(f"{LETTERS[rank.lower()]}{suit[0].upper()}" for rank, suit in cards)
 
 
 def _named_and_counted(match: re.Match[str]) -> str:
@@ -162,8 +155,8 @@ def _said_in_quotes(match: re.Match[str]) -> str:
 
 
 NO_PLAYER_BEFORE: Final = (
-    rf"(?:cards?|faced|torn|marked|bystander|trio|{_SEQUENCES}|quatorze|point|septieme|few|lot"
-    rf"|fresh|new|second|third|hand|{_SUITS}|{_RANK_NAMES}|jack|better|good|trick|lead|single"
+    rf"(?:cards?|faced|torn|marked|bystander|trio|{RUN}|quatorze|point|septieme|few|lot"
+    rf"|fresh|new|second|third|hand|{SUITS}|{RANK}|jack|better|good|trick|lead|single"
     rf"|carte|look|penalty|faulty|pack|deal|fair|bit|full|whole|different|little|smaller|larger"
     rf"|longer|call|count)"
 )
@@ -172,7 +165,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"^\s*(?:\d+[.)]|[-*•])\s+", ""),
     (
         rf"(?:^|(?<=[.!?] ))[Aa] (?={NO_PLAYER_BEFORE}\b)"
-        rf"(?!(?:{_RANK_NAMES}) of (?:{_SUITS})[,;]? (?:and )?B\b)",
+        rf"(?!(?:{RANK}) of (?:{SUITS})[,;]? (?:and )?B\b)",
         "An ",
     ),
     (
@@ -183,7 +176,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"(?i)\b(we|they)'(?:d|ve)\b", r"\1 have"),
     (r"(?i)\s\([^()]*?,? (\d\d|[a-z]+ty-[a-z]+|thirty|forty|fifty|sixty)\)", r" making \1"),
     (
-        rf"(?i)\s\(((?:(?:(?:{_RANK_NAMES}) of (?:spades|hearts|diamonds|clubs)|{CARD})"
+        rf"(?i)\s\(((?:(?:(?:{RANK}) of (?:spades|hearts|diamonds|clubs)|{CARD})"
         r"(?:,? and |, ?| )?)+)\)",
         r" \1",
     ),
@@ -205,7 +198,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"(?<![\w{_SIGN}])(10|[7-9TJQKA])([{_SIGN}])", lambda m: _card(m[1], m[2])),
     (rf"(?<![\w{_SIGN}])((?:10|[7-9TJQKA]){{2,}})([{_SIGN}])", _run),
     (
-        rf"(?i)\b({_RANK_NAMES}) ?([{_SIGN}])",
+        rf"(?i)\b({RANK}) ?([{_SIGN}])",
         lambda m: f"{m[1]} of {_SUIT_NAMES[_SIGN_SUITS[m[2]]]}",
     ),
     (rf"([{_SIGN}]) ?((?:(?:{_RANK})(?![a-z]) ?)+)", _suited),
@@ -227,9 +220,9 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\g<who>",
     ),
     (r"(?i)\b((?:10|[7-9tjqka]){2,})([shdc])\b", _written_together),
-    (rf"(?i)\b({_RANK_NAMES})s of (?=(?:the )?(?:{_SUITS})\b)", r"\1 of "),
+    (rf"(?i)\b({RANK})s of (?=(?:the )?(?:{SUITS})\b)", r"\1 of "),
     (
-        rf"(?i)\b(?:(?:seven|eight|nine|ten) (?:{_SUITS})"
+        rf"(?i)\b(?:(?:seven|eight|nine|ten) (?:{SUITS})"
         r"(?:,? (?:and )?(?:the )?|$|(?=[.;]))){2,}",
         _listed,
     ),
@@ -237,40 +230,40 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
     (r"\b(?i:trefoils)\b", "clubs"),
     (r"\b(?i:trefoil)\b", "club"),
-    (rf"(?i)\b(spade|heart|diamond|club) ({_RANK_NAMES}|[TJQK])\b", r"\2 of \1s"),
+    (rf"(?i)\b({SUIT}) ({RANK}|[TJQK])\b", r"\2 of \1s"),
     (r"\b(10|[7-9TJQKA]) of ([SHDC])\b", r"\1\2"),
     (
         rf"(?P<ranks>(?<!^)\b{_A_RANK}(?:(?:,? and(?: the)? |, (?:the )?| ){_A_RANK}\b)*)"
-        rf" of (?:the )?(?P<suit>{_SUITS})\b",
+        rf" of (?:the )?(?P<suit>{SUITS})\b",
         _of_one_suit,
     ),
     (
-        rf"(?P<ranks>\b[AKQJT79]{{2,}}|\b[KQJT]{{2,}}10) (?:of |in )?(?P<suit>{_SUITS})\b",
+        rf"(?P<ranks>\b[AKQJT79]{{2,}}|\b[KQJT]{{2,}}10) (?:of |in )?(?P<suit>{SUITS})\b",
         _of_one_suit,
     ),
-    (rf"(?P<ranks>\b[KQJ]) (?P<suit>{_SUITS})\b", _of_one_suit),
-    (rf"(?i)\b(?P<ranks>{_RANK_NAMES}) of (?:the )?(?P<suit>{_SUITS})\b", _of_one_suit),
+    (rf"(?P<ranks>\b[KQJ]) (?P<suit>{SUITS})\b", _of_one_suit),
+    (rf"(?i)\b(?P<ranks>{RANK}) of (?:the )?(?P<suit>{SUITS})\b", _of_one_suit),
     (
         rf"\b({CARD})(?:, ?(?:and |then )?(?:the )?| and (?:the )?| then | ?& ?)(?={CARD}\b)",
         r"\1 ",
     ),
     (r"(?i)\b([3-6])(?:rd|th) (?=to |major|minor)", lambda m: f"{_NTH[m[1]]} "),
     (
-        rf"(?i)\b(third|fourth|fifth|sixth) (?=major|minor|to (?:the|an?) (?:{_RANK_NAMES})\b)",
+        rf"(?i)\b(third|fourth|fifth|sixth) (?=major|minor|to (?:the|an?) (?:{RANK})\b)",
         lambda m: f"{_NTH_IN_WORDS[m[1].lower()]} ",
     ),
     (r"¼", "quart"),
     (
-        rf"\b((?i:{_SEQUENCES}))( to)? ([AKQJT79]|10)\b",
+        rf"\b((?i:{RUN}))( to)? ([AKQJT79]|10)\b",
         lambda m: f"{m[1]} to the {_BY_LETTER[m[3]]}",
     ),
     (r"(?i)\b(to|the) ([AKQJT]|10)\b(?!'| (?:queens|cards))", lambda m: _rank_named(m)),
     (
-        rf"(?i)\b((?:{_SEQUENCES})(?: maj(?:or)?| min(?:or)?| to the \w+)?),? ({_SUITS})\b",
+        rf"(?i)\b((?:{RUN})(?: maj(?:or)?| min(?:or)?| to the \w+)?),? ({SUITS})\b",
         r"\1 in \2",
     ),
-    (rf"(?i)\b({_SUITS}) ({_SEQUENCES})((?: major| minor| to the \w+)?)", r"\2\3 in \1"),
-    (rf"(?i)\bcards?,? all ({_SUITS})\b", r"cards in \1"),
+    (rf"(?i)\b({SUITS}) ({RUN})((?: major| minor| to the \w+)?)", r"\2\3 in \1"),
+    (rf"(?i)\bcards?,? all ({SUITS})\b", r"cards in \1"),
     (r"(?i)\b(?:point|pt) (?:of )?(\d)\b", r"point of \1"),
     (rf"(?i)\b(?:point|pt) (?:is|was|are|be|of) (?:only )?(?={_COUNTED})", "point of "),
     (r"\b([AB])(\d+)\b", r"\1 \2"),
@@ -328,20 +321,20 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         lambda m: _RUNS[(parse_number(m[1].lower()) or 3) - 3],
     ),
     (
-        rf"(?i)\b({_SEQUENCES})(?: is| was| being)?,?"
+        rf"(?i)\b({RUN})(?: is| was| being)?,?"
         rf" (?:headed by|topped by|with|beginning with|starting (?:at|from|with)|from)"
-        rf" (?:the |an |a )?({_RANK_NAMES})\b(?: (?:high|at (?:the|its) (?:head|top)))?(?! of)",
+        rf" (?:the |an |a )?({RANK})\b(?: (?:high|at (?:the|its) (?:head|top)))?(?! of)",
         r"\1 to the \2",
     ),
     (
         rf"(?i)^(?P<head>(?:[AB] )?)(?P<body>[^,.;]*?)\b(?:is |was |are )?"
-        rf"(?P<good>in (?:{_SUITS})|(?:{_RANK_NAMES})s|(?:{_COUNTED}))(?:,| and| but)?"
-        rf" not (?:in |of )?(?:the )?(?:{_SUITS}|(?:{_RANK_NAMES})s|(?:{_COUNTED}))\b[^.,;]*",
+        rf"(?P<good>in (?:{SUITS})|(?:{RANK})s|(?:{_COUNTED}))(?:,| and| but)?"
+        rf" not (?:in |of )?(?:the )?(?:{SUITS}|(?:{RANK})s|(?:{_COUNTED}))\b[^.,;]*",
         r"\g<head>corrects \g<body>\g<good>",
     ),
-    (rf"(?i)\b(?:small|little|low|lowly) (?={_SUITS}|cards?\b)", ""),
+    (rf"(?i)\b(?:small|little|low|lowly) (?={SUITS}|cards?\b)", ""),
     (
-        rf"(?i)\b(?P<number>{_COUNTED}) (?:{_SUITS}|cards)[,:]? (?P<cards>{CARD}(?: {CARD})*)\b",
+        rf"(?i)\b(?P<number>{_COUNTED}) (?:{SUITS}|cards)[,:]? (?P<cards>{CARD}(?: {CARD})*)\b",
         _named_and_counted,
     ),
     (
@@ -356,15 +349,15 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     ),
     (
         rf"(?i)\b(no(?:ne| more| other)|{_COUNTED}) of (?:his|her|my|the|[AB]'s) "
-        rf"(?:point|{_SEQUENCES}|sequence|quatorze|trio|{_RANK_NAMES}s)\b(?= left| remain|[,.;]|$)",
+        rf"(?:point|{RUN}|sequence|quatorze|trio|{RANK}s)\b(?= left| remain|[,.;]|$)",
         r"\1",
     ),
     (
         rf"(?i)\b(?:has|have|had|hold|holds|held) not ({_COUNTED}) but (?={_COUNTED})",
         "corrects the call to ",
     ),
-    (rf"(?i)\b(three|four) ({_RANK_NAMES})\b(?! of)", r"\1 \2s"),
-    (rf"(?i)\b((?:three|four|3|4) (?:{_RANK_NAMES})s|{_SEQUENCES}) (?=\d+$)", r"\1, counts "),
+    (rf"(?i)\b(three|four) ({RANK})\b(?! of)", r"\1 \2s"),
+    (rf"(?i)\b((?:three|four|3|4) (?:{RANK})s|{RUN}) (?=\d+$)", r"\1, counts "),
     (r"(?i)\bthere's\b", "there is"),
     (
         r"\b(the|his|her) (7|8|9|10)(?=[.,;]|$| and | then )",
@@ -402,7 +395,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (r"(?i)\b(?:lowest|undermost|lowermost) (?=(?:\w+ )?cards?\b)", "bottom "),
     (
         rf"(?i)\basks?(?:ed)? (?:is it|(?:whether|if) it (?:is"
-        rf"|was))(?: in)? (?:{_SUITS})(?:,? or (?:in )?(?:{_SUITS}))*",
+        rf"|was))(?: in)? (?:{SUITS})(?:,? or (?:in )?(?:{SUITS}))*",
         "asks in what suit it is",
     ),
     (
@@ -411,9 +404,9 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\g<head> followed \g<led> with \g<played>",
     ),
     (
-        rf"(?i)\b(?:both|the two|two|both the|all the) (red|black) ({_RANK_NAMES})s\b",
+        rf"(?i)\b(?:both|the two|two|both the|all the) (red|black) ({RANK})s\b",
         lambda m: " ".join(
-            f"{_LETTERS[m[2].lower()]}{suit}" for suit in ("HD" if m[1].lower() == "red" else "SC")
+            f"{LETTERS[m[2].lower()]}{suit}" for suit in ("HD" if m[1].lower() == "red" else "SC")
         ),
     ),
     (
@@ -421,7 +414,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf"|lied)[:,]? (?=says|\W*(?:none|{_COUNTED})\b)",
         "answers ",
     ),
-    (rf"(?i)\bfourteen (?:(?:of|by|in|with) )?(?=(?:{_RANK_NAMES})s\b)", "quatorze of "),
+    (rf"(?i)\bfourteen (?:(?:of|by|in|with) )?(?=(?:{RANK})s\b)", "quatorze of "),
     (r"^([AB]): (.*\b[Yy]ou\b.*)$", _spoken_to),
     (
         r"^(?P<head>[^\"]*?\b(?P<who>[AB])\b(?!')[^\"]*?\b(?:[Ss]ays?|[Ss]aid|[Tt]ells?|[Tt]old)\b)"
@@ -448,7 +441,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     ),
     (r"(?i)\b(two|three|four|five|six|seven|eight|[2-9]) card\b", r"\1 cards"),
     (
-        rf"(?i)\b((?:{_COUNTED})(?: cards)?(?: in {_SUITS})?) for (?=\d\d\b|\w+ty\b|\w+ty-)",
+        rf"(?i)\b((?:{_COUNTED})(?: cards)?(?: in {SUITS})?) for (?=\d\d\b|\w+ty\b|\w+ty-)",
         r"\1 making ",
     ),
     (r"(?i)\b(\w+) in (?:the |his )?h(?:an)?d\b(?=[.,;]|$)", _in_hand),
@@ -459,12 +452,12 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf"(?= (?:is|are|was|were|has|had)\b|[.,;]|$)",
         r"\1",
     ),
-    (rf"(?i)\b({_SEQUENCES}) of (?:the |an? )?({_RANK_NAMES})\b(?!s| of)", r"\1 to the \2"),
+    (rf"(?i)\b({RUN}) of (?:the |an? )?({RANK})\b(?!s| of)", r"\1 to the \2"),
     (rf"(?i)\b({CARD}) (\d\d?)(?=[,;.]|$| [AB]\b)", r"\1, counts \2"),
     (r"(?i)\b(out|in|left): (?=\S)", r"\1 "),
     (
         rf"(?i)(\b[AB] (?:leads?|led) [^,;]+[,;] (?:and )?[AB]),? "
-        rf"(?=(?:the |his |her )?(?:{_RANK_NAMES}|{CARD})$)",
+        rf"(?=(?:the |his |her )?(?:{RANK}|{CARD})$)",
         r"\1 plays ",
     ),
     *SAID_FREELY,
@@ -475,7 +468,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
 
 _TO_WHOM: Final = re.compile(
     rf"(?i)\b(?:writ\w+|wrote|marks?|marked|enter\w*|puts?|deals?|dealt|gives?|gave|gives"
-    rf"|shows?|showed|says?|said)\b(?!.*\b(?:{_SEQUENCES}|sequence|run)\b)(?!.*[.;])"
+    rf"|shows?|showed|says?|said)\b(?!.*\b(?:{RUN}|sequence|run)\b)(?!.*[.;])"
 )
 """After these a letter is of him to whom it is done, and of no card."""
 

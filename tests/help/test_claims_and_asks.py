@@ -83,6 +83,11 @@ def test_what_is_meant_is_read_or_offered() -> None:
     assert good >= (AS_MEANT - 0.1 * (not FULL)) * count.total(), count
 
 
+def test_a_card_is_to_be_put_back_and_a_suit_played() -> None:
+    came = outcome("play", "claim", "B must put back his card and play a heart")
+    assert "B must retake the card, and on the next line: B must play a heart" in came.offered
+
+
 def _right(entry: dict[str, Any], lines: tuple[str, ...]) -> bool:
     said = [line.replace(", and on the next line: ", " + ") for line in lines]
     patterns: list[str] = entry["right"]

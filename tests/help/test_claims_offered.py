@@ -15,12 +15,11 @@ from piquet_adjudicator.help.claims_offered import suggest_claims
 from piquet_adjudicator.language.claim_patterns import patterns_of
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim, say_claim
-from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.forms import SAMPLES
 from piquet_adjudicator.language.patterns import plain_example
 from piquet_adjudicator.model.claims import ActClaim, ClaimRow, StatusClaim
 
 END: Final = ClaimContext(9, 9, "A")
-SAMPLES: Final = {name: slot.sample for name, slot in SLOTS.items()}
 STEP: Final = 13
 """Every so manieth form is tried."""
 
