@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import kinds_of_course
 from piquet_adjudicator.model.asks import Ask, ChoicesAsked
 from piquet_adjudicator.model.claims import ActClaim, Claim, Scored, SpokenOf
 from piquet_adjudicator.model.dispute import Dispute
@@ -19,11 +20,7 @@ _SHOWN_BY: Final[dict[SpokenOf, tuple[type[acts.Act], ...]]] = {
     "the game": (),
 }
 """The acts of a log by which it is of this; any act at all, where none is named."""
-_REGULAR: Final = (
-    *(acts.CutsForDeal, acts.CutsToDealer, acts.TakesUpHand, acts.Discards, acts.TakesIn),
-    *(acts.Calls, acts.Replies, acts.Leads, acts.Plays, acts.PlaysTricks),
-    *(acts.CountsAloud, acts.WritesScore),
-)
+_REGULAR: Final = kinds_of_course("goes on", "regular")
 """The acts of a deal in which nothing is said to be amiss."""
 
 

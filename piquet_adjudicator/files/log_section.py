@@ -15,6 +15,7 @@ from piquet_adjudicator.language.contested import contested, words_contested
 from piquet_adjudicator.language.manner import read_line
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.language.talk import is_talk
+from piquet_adjudicator.model.act_table import comes_before_calling
 from piquet_adjudicator.model.acts import (
     Act,
     Answers,
@@ -30,7 +31,7 @@ from piquet_adjudicator.model.acts import (
     TakesUp,
 )
 from piquet_adjudicator.model.deck import Deck
-from piquet_adjudicator.model.dispute import Line, Words, comes_before_calling
+from piquet_adjudicator.model.dispute import Line, Words
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, as_json_values
 

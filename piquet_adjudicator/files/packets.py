@@ -8,43 +8,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, Problem
+from piquet_adjudicator.model.act_table import of_act
 from piquet_adjudicator.model.acts import (
     Act,
-    AnnouncesCarteBlanche,
-    AsksLeave,
-    Calls,
-    CountsStock,
     DealsPacket,
-    Declares,
-    Discards,
-    Leads,
-    LooksAtHand,
-    MovesCards,
     NotTold,
-    PlacesStock,
-    Plays,
     RectifiesDeal,
-    SaysCount,
-    SaysStock,
-    ShowsCarteBlanche,
-    StandsDeal,
-    TakesIn,
-    TakesUp,
-    TakesUpHand,
-    TouchesStock,
 )
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Deal, Holding, Line, PlaceOfCards
 from piquet_adjudicator.model.players import PLAYERS, Player
 
 _LARGEST_PACKET: Final = 3
-_OF_CARDS_DEALT: Final = (
-    *(PlacesStock, AsksLeave, MovesCards, RectifiesDeal, SaysCount, SaysStock, CountsStock),
-    *(TakesUpHand, LooksAtHand, AnnouncesCarteBlanche, ShowsCarteBlanche, StandsDeal),
-    *(Discards, Declares, TouchesStock, TakesIn, TakesUp, Calls, Leads, Plays),
-)
-"""What is done with cards that are all dealt. Other things are done, and said, while they are being
-dealt too: a deal with the wrong pack, or out of turn, is pointed out as soon as it is seen."""
 
 
 def every_as_dealt(
@@ -144,10 +119,12 @@ def _more_than_dealt(log: tuple[Line, ...], deal: Deal) -> dict[Player, int] | N
 
 
 def _shows_all_dealt(act: Act) -> bool:
-    """Whether an act is done with cards that are all dealt."""
+    """Whether an act is done with cards that are all dealt. Other things are done, and said, while
+    they are being dealt too: a deal with the wrong pack, or out of turn, is pointed out as soon as
+    it is seen."""
     if isinstance(act, DealsPacket):
         return act.whose == "stock"
-    return isinstance(act, _OF_CARDS_DEALT)
+    return of_act(act).cards == "dealt"
 
 
 def _counts(cards: Mapping[Player, int]) -> str:

@@ -36,10 +36,11 @@ from piquet_adjudicator.help.who_acts import (
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import CALLING, EXCHANGE, of_act
 from piquet_adjudicator.model.acts import Act, actor
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.gap import CALLING, begun_at, parts_of
+from piquet_adjudicator.replay.gap import begun_at
 
 _NONE: Final = set_of_words("no none nothing nobody neither")
 _NEVER: Final = "never"
@@ -85,7 +86,6 @@ _CARDS: Final = set_of_words("ace king queen knave jack spade heart diamond club
 """Words that name cards, and no number."""
 _PUTTING_RIGHT: Final = frozenset(map(first_form, ("correct", "withdraw")))
 _ALLOWING: Final = frozenset(map(first_form, ("allow", "admit", "grant", "pass")))
-_EXCHANGE: Final = 1
 """The part of the deal after the dealing, of which a record seldom has every act."""
 _HANDLED: Final = (acts.TouchesHand, acts.TakesUpHand, acts.LooksAtHand)
 """Acts that go without saying where a player plays on."""
@@ -351,7 +351,7 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
         return False
     doings = doings_of(doing.words)
     meant = [read_act(line) for line in _clear_sentences(saying, elder, doings)]
-    begun = max(begun_at(game), parts_of(steps[0].act)[0], _EXCHANGE)
+    begun = max(begun_at(game), of_act(steps[0].act).parts[0], EXCHANGE)
     done = [step.act for step in steps if actor(step.act) == doing.player]
     kinds = {type(act) for act in meant if actor(act) == doing.player}
     others = [
@@ -362,7 +362,7 @@ def _is_wanting(saying: Saying, doing: _Doing, game: Game, last: int, elder: Pla
     return (
         bool(kinds)
         and not others
-        and not any(parts_of(act)[0] < begun or isinstance(act, _HANDLED) for act in meant)
+        and not any(of_act(act).parts[0] < begun or isinstance(act, _HANDLED) for act in meant)
     )
 
 
@@ -377,7 +377,9 @@ def _puts_no_call_right(doing: _Doing, game: Game, last: int) -> bool:
         return False
     doings = doings_of(doing.words)
     his = (step.act for step in steps if actor(step.act) == doing.player)
-    return parts_of(steps[0].act)[0] <= CALLING and not any(is_known_by(act, doings) for act in his)
+    return of_act(steps[0].act).parts[0] <= CALLING and not any(
+        is_known_by(act, doings) for act in his
+    )
 
 
 def _clear_sentences(saying: Saying, elder: Player, doings: frozenset[str]) -> Iterator[str]:

@@ -19,12 +19,13 @@ from piquet_adjudicator.help.in_context import (
     in_order,
     with_addition,
 )
-from piquet_adjudicator.help.moment import PLAY, HandMoment
+from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import notions_in
 from piquet_adjudicator.help.particulars import left_out
 from piquet_adjudicator.help.who_acts import has_verb
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 

@@ -9,15 +9,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import CALLING, DEAL, EXCHANGE, PLAY, of_act
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
-from piquet_adjudicator.replay.gap import at_end, parts_of
+from piquet_adjudicator.replay.gap import at_end
 from piquet_adjudicator.replay.possible import kinds_next
 
-_EXCHANGE: Final = 1
-_CALLING: Final = 2
-PLAY: Final = 3
 _MOST_TAKEN: Final = 8
 """How many cards are in the stock: nobody discards or takes in more."""
 _OF_ELDER: Final = 5
@@ -47,9 +45,8 @@ _OF_DEALING: Final = (
     acts.ExposesInDeal,
 )
 _PARTS: Final[dict[type[Act], tuple[int, int]]] = {
-    **dict.fromkeys((acts.CountsAloud, acts.Answers, acts.Shows), (_CALLING, PLAY)),
-    **dict.fromkeys((acts.TakesUpHand, acts.TouchesHand), (0, _EXCHANGE)),
-    **dict.fromkeys((acts.LaysBack, acts.TakesBackDiscard), (_EXCHANGE, _EXCHANGE)),
+    **dict.fromkeys((acts.CountsAloud, acts.Answers, acts.Shows), (CALLING, PLAY)),
+    **dict.fromkeys((acts.TakesUpHand, acts.TouchesHand), (DEAL, EXCHANGE)),
 }
 """The parts of the deal to which other acts mostly belong."""
 
@@ -79,7 +76,7 @@ class HandMoment(Struct, frozen=True):
 
     def after(self, act: Act) -> HandMoment:
         """The moment after an act."""
-        part = None if self.part is None else max(self.part, parts_of(act)[0])
+        part = None if self.part is None else max(self.part, of_act(act).parts[0])
         if isinstance(act, acts.TakesUp):
             return replace(self, part=part, lifted=True)
         if isinstance(act, acts.TakesIn) and self.stock is not None and act.number is not None:
@@ -114,7 +111,7 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
     trios = tuple(trio for call in gap.state.calls for trio in _trio(call.player, call.what))
     if trick is None or led is None:
         known_part = part if game.steps or part else None
-        left = len(gap.state.left_places) if part == _EXCHANGE else None
+        left = len(gap.state.left_places) if part == EXCHANGE else None
         lifted = any(gap.state.lifted.values())
         return HandMoment(
             elder,
@@ -147,10 +144,10 @@ def _stage(game: Game, part: int) -> str:
     """What is going on at the end of a record."""
     if part == PLAY:
         return "end" if len(game.end.tricks) >= _MANY_TRICKS else "play"
-    if part == _CALLING:
+    if part == CALLING:
         return "call"
     done = [type(step.act) for step in game.steps]
-    if part == _EXCHANGE:
+    if part == EXCHANGE:
         return "exch" if acts.Discards in done else "dealt"
     if {acts.CutsToDealer, acts.Deals, acts.DealsPacket} & set(done):
         return "deal"
@@ -169,7 +166,7 @@ def _begun_at(game: Game) -> int:
     dealing = any(isinstance(step.act, _OF_DEALING) for step in game.steps)
     if dealing or not any(hand.known for hand in deal.hands.values()):
         return 0
-    return _CALLING if deal.stage == "taken in" else _EXCHANGE
+    return CALLING if deal.stage == "taken in" else EXCHANGE
 
 
 def _exchanged(game: Game) -> int:
@@ -178,9 +175,9 @@ def _exchanged(game: Game) -> int:
     part = 0
     for step in game.steps:
         if isinstance(step.act, acts.TakesUpHand | acts.LooksAtHand):
-            part = max(part, _EXCHANGE)
+            part = max(part, EXCHANGE)
         if isinstance(step.act, acts.TakesIn) and step.act.player != game.dispute.elder:
-            part = max(part, _CALLING)
+            part = max(part, CALLING)
     return part
 
 
@@ -199,17 +196,17 @@ def chance(act: Act, moment: HandMoment) -> float:
         return 0.0
     likely = 1.0
     if moment.part is not None:
-        first, last = _PARTS.get(type(act)) or parts_of(act)
+        first, last = _PARTS.get(type(act)) or of_act(act).parts
         if moment.part > last:
             likely = _PAST[moment.part - last]
         elif moment.part < first:
             likely = _EARLY[first - moment.part]
-    if moment.part in (0, _EXCHANGE) and isinstance(act, acts.CountsAloud | acts.Answers):
+    if moment.part in (0, EXCHANGE) and isinstance(act, acts.CountsAloud | acts.Answers):
         likely *= _TOO_SOON
     of_play = isinstance(act, acts.Scores) and act.item in _SCORED_IN_PLAY
     if of_play and moment.part is not None and moment.part < PLAY:
         likely *= _TOO_SOON
-    if moment.part == _EXCHANGE and isinstance(act, acts.TakesUpHand):
+    if moment.part == EXCHANGE and isinstance(act, acts.TakesUpHand):
         likely = 0.8
     if moment.part == 0 and isinstance(act, acts.TakesIn):
         likely *= 0.6  # the hands are not taken up yet

@@ -18,13 +18,14 @@ from piquet_adjudicator.help.clauses import Saying, clauses, one_clause, with_wo
 from piquet_adjudicator.help.framed import framed
 from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
-from piquet_adjudicator.help.moment import PLAY, HandMoment, moment_of, whose
+from piquet_adjudicator.help.moment import HandMoment, moment_of, whose
 from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import ways_to_write
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act
+from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import (
     Act,
     Calls,

@@ -64,26 +64,6 @@ class Line(Struct, frozen=True, gc=False):
     of_next_deal: bool = False
 
 
-_BEFORE_CALLING: Final = (
-    *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Declares, acts.TouchesStock),
-    *(acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche, acts.TakesUpHand, acts.LooksAtHand),
-    *(acts.ElectsFreshDeal, acts.StandsDeal, acts.CountsStock, acts.SaysStock),
-    *(acts.CutsForDeal, acts.CutsToDealer, acts.Shuffles, acts.Deals),
-    *(acts.DealsPacket, acts.ExposesInDeal, acts.PlacesStock, acts.FindsFaced),
-    *(acts.ChoosesDeal, acts.MovesCards, acts.RectifiesDeal),
-    *(acts.ProposesFreshDeal, acts.AcceptsFreshDeal),
-)
-
-
-def comes_before_calling(act: Act) -> bool:
-    """Whether an act is one of the deal or of the exchange, before the calling.
-
-    >>> comes_before_calling(acts.TakesIn("A", 5)), comes_before_calling(acts.ThrowsDown("A"))
-    (True, False)
-    """
-    return isinstance(act.act if isinstance(act, acts.Contested) else act, _BEFORE_CALLING)
-
-
 class Holding(Struct, frozen=True):
     """Cards in one place: those known, and how many more are there unknown."""
 

@@ -14,7 +14,8 @@ from piquet_adjudicator.engine.ruled.rests_on import RestsOn, behind_claim, rest
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, BystanderRemarks, Item, actor
+from piquet_adjudicator.model.act_table import kinds_of_course
+from piquet_adjudicator.model.acts import Act, Item, actor
 from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.render.act_words import act_words
@@ -29,20 +30,10 @@ from piquet_adjudicator.render.belonging import (
 from piquet_adjudicator.render.decisive_acts import decisive_lines
 from piquet_adjudicator.render.pictures.disputed import disputed_plays
 
-_PROTESTS: Final = (
-    *(acts.PointsOutPlay, acts.PointsOutNotHeld, acts.PointsOutLead, acts.PointsOutTooMany),
-    *(acts.PointsOutTurn, acts.PointsOutWrongPack, acts.StandsDeal, acts.ElectsFreshDeal),
-    *(acts.Waives, acts.Enforces),
-)
+_PROTESTS: Final = kinds_of_course("protest")
 """Protests, and choices: the latest of them stands on every page."""
-_PUT_RIGHT: Final = (acts.Retakes, acts.TakeBack, acts.SaysCount)
-_TELLING: Final = (
-    *_PROTESTS,
-    *(acts.SaysCount, acts.CorrectsCall, acts.CorrectsReply, acts.CorrectsCount),
-    acts.CorrectsTotal,
-    *(acts.Retakes, acts.TakeBack, acts.Drops, acts.RefusesToShow),
-    *(acts.ThrowsDown, acts.Concedes, acts.NotTold, BystanderRemarks, acts.Talks),
-)
+_PUT_RIGHT: Final = kinds_of_course("put right")
+_TELLING: Final = kinds_of_course("telling", "protest", "put right")
 """Acts that a dispute is always about, wherever they stand."""
 _BEFORE_ALL: Final[frozenset[Item]] = frozenset({"pique", "repique"})
 """Items that hang on what the adversary calls."""

@@ -3,61 +3,16 @@ parts of the deal it lies."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import AFTER, CALLING, DEAL, PLAY, of_act
 from piquet_adjudicator.model.acts import Act, Combination
 from piquet_adjudicator.model.cards import SUITS, Card
 from piquet_adjudicator.model.claims import ActClaim, StatusClaim, trick_named
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.state import Game, State, Step
 from piquet_adjudicator.model.suits_in_turn import suits_in_turn
-
-DEAL, EXCHANGE, CALLING, PLAY, AFTER = range(5)
-"""The parts of a deal, in their order."""
-
-_GOES_ON: Final = (
-    *(acts.Discards, acts.TakesIn, acts.TakesUp, acts.Calls, acts.Replies, acts.Leads, acts.Plays),
-    *(acts.PlaysSome, acts.PlaysTricks),
-)
-"""Acts that go on with a deal."""
-_PARTS: Final[dict[type[Act], tuple[int, int]]] = {
-    **dict.fromkeys(
-        (
-            *(acts.Shuffles, acts.CutsForDeal, acts.CutsToDealer, acts.ConfusesCards),
-            *(acts.ExposesInDeal, acts.ChoosesDeal, acts.ChoosesPack, acts.ChoosesMode),
-            *(acts.Deals, acts.DealsPacket, acts.PlacesStock, acts.TreatsAsCut),
-        ),
-        (DEAL, DEAL),
-    ),
-    **dict.fromkeys(
-        (acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard, acts.TakesIn, acts.Declares),
-        (EXCHANGE, EXCHANGE),
-    ),
-    **dict.fromkeys(
-        (
-            acts.TakesUp,
-            acts.LaysBack,
-            acts.PutsWithHand,
-            acts.LooksAtTakenUp,
-            acts.TouchesStock,
-            acts.CountsStock,
-        ),
-        (EXCHANGE, EXCHANGE),
-    ),
-    **dict.fromkeys((acts.Calls, acts.Replies, acts.Completes, acts.NamesSuit), (CALLING, PLAY)),
-    **dict.fromkeys(
-        (acts.AsksMaking, acts.AsksWhich, acts.AsksNotReckoned, acts.Answers), (CALLING, PLAY)
-    ),
-    **dict.fromkeys((acts.Leads, acts.Plays, acts.Retakes, acts.TakeBack), (PLAY, PLAY)),
-    **dict.fromkeys((acts.PlaysSome, acts.PlaysTricks), (PLAY, PLAY)),
-    **dict.fromkeys(
-        (acts.AsksRemaining, acts.Directs, acts.CallsSuit, acts.ThrowsDown), (PLAY, PLAY)
-    ),
-}
-"""The first and the last part of the deal in which an act shows it to be; of the others, any."""
 
 
 class Gap(Struct, frozen=True):
@@ -102,10 +57,10 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
             continue
-        since = max((parts_of(each.act)[0] for each in steps[:at]), default=begun)
-        until = min((parts_of(each.act)[1] for each in steps[at + 1 :]), default=AFTER)
+        since = max((of_act(each.act).parts[0] for each in steps[:at]), default=begun)
+        until = min((of_act(each.act).parts[1] for each in steps[at + 1 :]), default=AFTER)
         since = max(since, begun)
-        went_on = any(isinstance(each.act, _GOES_ON) for each in steps[at + 1 :])
+        went_on = any(of_act(each.act).course == "goes on" for each in steps[at + 1 :])
         until = max(since, until)
         more = _tricks_more(game, len(step.before.tricks))
         lies = (step.number, game.dispute, step.before, since, until, went_on)
@@ -134,7 +89,7 @@ def begun_at(game: Game) -> int:
 def at_end(game: Game) -> Gap:
     """What comes next, as if it were left out at the end of a record."""
     steps = game.steps
-    since = max((begun_at(game), *(parts_of(step.act)[0] for step in steps)))
+    since = max((begun_at(game), *(of_act(step.act).parts[0] for step in steps)))
     state = steps[-1].after if steps else game.start
     suits = suits_in_turn(game.dispute)
     here = (len(steps) + 1, game.dispute, state, since, AFTER, False, game.unplaced)
@@ -156,9 +111,3 @@ def _claimed_calls(dispute: Dispute) -> tuple[Combination, ...]:
 
 def _left_out(step: Step) -> bool:
     return isinstance(step.act, acts.NotTold)
-
-
-def parts_of(act: Act) -> tuple[int, int]:
-    """The first and the last part of the deal in which an act is done: 0 the deal, 1 the exchange,
-    2 the calling, 3 the play, 4 what comes after."""
-    return _PARTS.get(type(act), (DEAL, AFTER))

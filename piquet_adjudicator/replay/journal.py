@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
+from piquet_adjudicator.model.act_table import DEAL, of_act
 from piquet_adjudicator.model.acts import (
     Discards,
     Drops,
@@ -23,7 +24,6 @@ from piquet_adjudicator.model.dispute import Dispute, Line, PlaceOfCards, Words
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import MoveKind, State, Step
 from piquet_adjudicator.replay.beginning import NOT_ALL_RECORDED
-from piquet_adjudicator.replay.gap import DEAL, parts_of
 
 
 class Journal(Struct):
@@ -90,7 +90,7 @@ class Journal(Struct):
         for step in reversed(self.steps):
             if isinstance(step.act, NOT_ALL_RECORDED):
                 return True
-            if parts_of(step.act)[1] < first_part:
+            if of_act(step.act).parts[1] < first_part:
                 return False
         return True
 

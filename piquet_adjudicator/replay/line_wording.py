@@ -7,37 +7,25 @@ refused, with the words that would be plain.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood, quote
-from piquet_adjudicator.language.combinations import LEAST_MAKING, LEAST_OF_A_RANK, full_making
+from piquet_adjudicator.language.combinations import LEAST_OF_A_RANK
 from piquet_adjudicator.language.forms_play import MOST_OF_A_SUIT
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import KINDS, Act, Combination, Kind
-from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.dispute import Words, comes_before_calling
+from piquet_adjudicator.model.act_table import comes_before_calling
+from piquet_adjudicator.model.acts import KINDS, Act, Combination
+from piquet_adjudicator.model.dispute import Words
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.shapes import in_full
-from piquet_adjudicator.model.state import State, Step
 from piquet_adjudicator.replay import said_before
-from piquet_adjudicator.replay.has_only import has_only, last_called, withdrawn
+from piquet_adjudicator.replay.completed_words import completion_meant
+from piquet_adjudicator.replay.has_only import has_only, withdrawn
 from piquet_adjudicator.replay.plays import IN_TURN, answering, naming_what_was_put
-from piquet_adjudicator.replay.which_call import check_one_call_completed, check_one_call_meant
-
-
-class TableBefore(Struct, frozen=True):
-    """What a line is understood by: the table, the steps before it, and whether the record fails
-    to say something among them."""
-
-    state: State
-    steps: Sequence[Step]
-    incomplete: bool
+from piquet_adjudicator.replay.table_before import TableBefore, latest_called, one_of_these
+from piquet_adjudicator.replay.which_call import check_one_call_meant
 
 
 def act_meant(act: Act, words: Words, table: TableBefore) -> Act:
@@ -72,7 +60,7 @@ def _by_what_was_said(act: Act, words: Words, table: TableBefore) -> Act:
         case acts.PointsOutPlay(played=None) if act.led:
             return naming_what_was_put(act, table.state.tricks)
         case acts.Completes():
-            return _completion(act, words, table)
+            return completion_meant(act, words, table)
         case acts.RefusesToShow() if not table.incomplete:
             return _refusal_to_show(act, table)
         case acts.Plays() if len(act.cards) > 1:
@@ -116,7 +104,9 @@ def _retakes_lead(act: acts.Retakes, table: TableBefore) -> Act:
     if last is None or last.role == "lead" or table.incomplete:
         return act
     lines = [say(acts.Retakes(act.player, (play.card,))) for play in down[-2:]]
-    raise NotUnderstood("the last card that he put down is not one that he led", _either(lines))
+    raise NotUnderstood(
+        "the last card that he put down is not one that he led", one_of_these(lines)
+    )
 
 
 # ---- what was asked
@@ -130,10 +120,6 @@ def _refusal_to_show(act: acts.RefusesToShow, table: TableBefore) -> Act:
             return act
     hint = f"write before it: {other} asks to see what was called"
     raise NotUnderstood(f"{other} has asked to see nothing", hint)
-
-
-def _either(lines: Sequence[str]) -> str:
-    return "write: " + "; or: ".join(lines)
 
 
 # ---- a call
@@ -179,20 +165,14 @@ def _call(act: acts.Calls, words: Words, table: TableBefore) -> Act:
     """A call: of the point, it may answer what it makes; with pardon begged, it corrects."""
     if "announced" in words.manner:
         _check_announced(act, table)
-    what, point = act.what, _latest(act.player, ("point",), table)
+    what, point = act.what, latest_called(act.player, ("point",), table)
     asked = said_before.question_to(act.player, table.steps)
     asked_making = isinstance(asked, acts.AsksMaking) and what.making is not None
     if asked_making and point and what.number in (None, point.number):
         return acts.Completes(act.player, replace(what, number=None))
-    if "pardon begged" in words.manner and _latest(act.player, (what.kind,), table):
+    if "pardon begged" in words.manner and latest_called(act.player, (what.kind,), table):
         return acts.CorrectsCall(act.player, what.kind, what)
     return act
-
-
-def _latest(player: Player, kinds: tuple[Kind, ...], table: TableBefore) -> Combination | None:
-    """The words of the call, of these kinds, that the player made or corrected last."""
-    mine = [c for c in table.state.calls if c.player == player and c.what and c.kind in kinds]
-    return max(mine, key=last_called).what if mine else None
 
 
 # ---- a number of cards
@@ -211,7 +191,7 @@ def _check_announced(act: acts.Calls, table: TableBefore) -> None:
     if begun or not exchange or number is None or player in said_before.taken_in_by(table.steps):
         return
     lines = (say(acts.Declares(player, "takes", number)), say(act))
-    raise NotUnderstood("it may be of what he takes or of his point", _either(lines))
+    raise NotUnderstood("it may be of what he takes or of his point", one_of_these(lines))
 
 
 def _is_of_point(act: acts.SaysCount, words: Words, table: TableBefore) -> bool:
@@ -228,7 +208,7 @@ def _is_of_point(act: acts.SaysCount, words: Words, table: TableBefore) -> bool:
     steps = table.steps
     if said_before.have_both_played(steps):
         of_hand = number == table.state.hands[player].size
-        doubtful = not of_hand and _latest(player, ("point",), table) is not None
+        doubtful = not of_hand and latest_called(player, ("point",), table) is not None
     else:
         both = len(said_before.taken_in_by(steps)) == len(PLAYERS)
         begun = table.state.calls or said_before.has_played(steps) or both
@@ -256,7 +236,7 @@ def _answer(act: acts.Answers, number: int, words: Words, table: TableBefore) ->
     asked = said_before.question_to(player, steps)
     if isinstance(asked, acts.AsksMaking):
         completion = acts.Completes(player, Combination("point", making=number))
-        return _completion(completion, words, table)
+        return completion_meant(completion, words, table)
     again = said_before.just_answered_by(player, steps) is not None
     if not again and not isinstance(asked, acts.AsksRemaining):
         correction = _correction(player, number, words, table)
@@ -277,7 +257,7 @@ def _no_question(player: Player, number: int, table: TableBefore) -> str:
     if number < LEAST_OF_A_RANK:
         return hint
     cards = f"{number_in_words(number)} cards"
-    if _latest(player, KINDS, table):
+    if latest_called(player, KINDS, table):
         return f"{hint}; to mend a call: {player} corrects the call to {cards}"
     return f"{hint}; to call them: {player} calls {cards}"
 
@@ -286,7 +266,7 @@ def _correction(player: Player, number: int, words: Words, table: TableBefore) -
     """`I have only three`: another number for his latest call, where it can be no other."""
     call = _fewer_than(player, number, table) if "only" in words.manner else None
     if call is None and "pardon begged" in words.manner:
-        call = _latest(player, KINDS, table)
+        call = latest_called(player, KINDS, table)
         if call is not None and (call.kind == "sequence" or in_full(call).number == number):
             call = None
     if call is None:
@@ -299,101 +279,6 @@ def _correction(player: Player, number: int, words: Words, table: TableBefore) -
 
 def _fewer_than(player: Player, number: int, table: TableBefore) -> Combination | None:
     """His call that he has fewer of than he called, where there is one such."""
-    each = (_latest(player, (kind,), table) for kind in KINDS if kind != "sequence")
+    each = (latest_called(player, (kind,), table) for kind in KINDS if kind != "sequence")
     larger = [call for call in each if call and (in_full(call).number or 0) > number]
     return larger[0] if len(larger) == 1 else None
-
-
-# ---- words added to a call
-
-_OF_WHICH: Final[tuple[Kind, ...]] = ("point", "sequence")
-"""What a suit named alone may be that of."""
-
-
-def _completion(act: acts.Completes, words: Words, table: TableBefore) -> Act:
-    """The completion, of the latest call of the player's that it can belong to; where he has made
-    none and answered a call with equal, it is his call of as many cards. Raises NotUnderstood where
-    there is none, or where a card is to be named and is not."""
-    asked, what = said_before.question_to(act.player, table.steps), act.what
-    rank_alone = _is_rank(what) and "to a card" not in words.manner
-    if isinstance(asked, acts.AsksNotReckoned) and rank_alone:
-        raise NotUnderstood("the card not reckoned is not told", "write as: A answers QD")
-    if what == Combination(what.kind):
-        hint = f"write what he says, as: {act.player} says to the king"
-        raise NotUnderstood("it is not told what he says", hint)
-    suit_alone = what == Combination(what.kind, suit=what.suit)
-    if isinstance(asked, acts.AsksNotReckoned) and suit_alone and "of a kind" not in words.manner:
-        return _suit_not_reckoned(act, asked, words)
-    kinds = _OF_WHICH if suit_alone and "of a kind" not in words.manner else (what.kind,)
-    if what.making is not None and {"number alone", "says"} <= words.manner:
-        _check_making(act, what.making, table)
-    if not table.incomplete:
-        check_one_call_completed(table.state, act, kinds)
-    call = _latest(act.player, kinds, table)
-    if call is None:
-        if table.incomplete:
-            return act
-        if his_own := _call_equal(act, kinds, table):
-            return his_own
-        hint = "call first, as: A calls five cards; or to count aloud: A counts 28"
-        raise NotUnderstood("there is no call of his that this completes", hint)
-    making = what.making
-    if making is not None and making < LEAST_MAKING and call.number is not None:
-        making = full_making(call.number, making)
-    return replace(act, what=replace(what, kind=call.kind, making=making))
-
-
-def _suit_not_reckoned(
-    act: acts.Completes, asked: acts.AsksNotReckoned, words: Words
-) -> acts.Answers:
-    """The card not reckoned, where a suit alone is the answer to which it is. Raises NotUnderstood
-    where the suit is said, and it is not told that this is the answer."""
-    assert act.what.suit is not None
-    answer = acts.Answers(act.player, cards=(Card(asked.rank, act.what.suit),))
-    if "answers" in words.manner:
-        return answer
-    of_call = replace(act, what=replace(act.what, kind="sequence"))
-    message = "it is not told whether that is the card not reckoned, or the suit of a call"
-    raise NotUnderstood(message, f"write: {say(answer)}; or: {say(of_call)}")
-
-
-def _call_equal(
-    act: acts.Completes, kinds: tuple[Kind, ...], table: TableBefore
-) -> acts.Calls | None:
-    """The player's own call, of as many cards as the one that he answered with equal, in his words;
-    None where he has answered none so. Raises NotUnderstood where there are several."""
-    equal = [
-        acts.Calls(act.player, replace(act.what, kind=call.kind, number=in_full(call.what).number))
-        for call in table.state.calls
-        if call.player != act.player and call.kind in kinds and call.what
-        if call.replies and call.replies[-1].answer == "equal"
-    ]
-    if len(equal) > 1:
-        lines = [say(call) for call in equal]
-        raise NotUnderstood("it is not told of which of his equal calls", _either(lines))
-    return equal[0] if equal else None
-
-
-def _check_making(act: acts.Completes, number: int, table: TableBefore) -> None:
-    """Raises NotUnderstood where a number alone need not be what the player's point makes: it may
-    be his count, or the point is not of so many cards."""
-    player, steps = act.player, table.steps
-    if isinstance(said_before.question_to(player, steps), acts.AsksMaking):
-        return
-    point = _latest(player, ("point",), table)
-    cards = point.number if point else None
-    may_make = cards is None or full_making(cards, number % 10) == number
-    counted = any(isinstance(s.act, acts.CountsAloud) and s.act.player == player for s in steps)
-    if point and may_make and not counted:
-        return
-    if point is None and table.incomplete:
-        return
-    lines = [say(acts.CountsAloud(player, number))]
-    if point and may_make:
-        lines.append(say(acts.Completes(player, Combination("point", making=number))))
-    raise NotUnderstood("it is not told what the number is of", _either(lines))
-
-
-def _is_rank(what: Combination) -> bool:
-    """Whether words name a rank and no more."""
-    return what in (Combination("sequence", top=what.top), Combination(what.kind, rank=what.rank))

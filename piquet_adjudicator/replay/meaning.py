@@ -41,8 +41,9 @@ from piquet_adjudicator.replay.calls import call_completed, calls_not_withdrawn,
 from piquet_adjudicator.replay.hand import may_be_his
 from piquet_adjudicator.replay.inquiries import is_of_nothing_asked
 from piquet_adjudicator.replay.journal import Journal
-from piquet_adjudicator.replay.line_wording import TableBefore, act_meant
+from piquet_adjudicator.replay.line_wording import act_meant
 from piquet_adjudicator.replay.showing import called_by_showing
+from piquet_adjudicator.replay.table_before import TableBefore
 
 
 def understood(state: State, line: Line, journal: Journal) -> Act | None:

@@ -6,11 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.language.card_words import say_cards
+from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import Leads, Plays, Retakes, Shows, TakeBack
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Pile, Play, State, Trick
-from piquet_adjudicator.replay.gap import PLAY
 from piquet_adjudicator.replay.hand import keep, with_cards
 from piquet_adjudicator.replay.journal import Journal, Lying, Misplaced, how_it_came_there, lying
 from piquet_adjudicator.replay.meaning import meant_since

@@ -11,13 +11,14 @@ from itertools import product, zip_longest
 from typing import Final, TypeAlias, get_args
 
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import AFTER, CALLING, DEAL, EXCHANGE, PLAY
 from piquet_adjudicator.model.acts import GAME_ITEMS, KINDS, Act, Combination, Kind, Part
 from piquet_adjudicator.model.cards import RANKS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.rows import LEAST, TRIO_RANKS
 from piquet_adjudicator.model.shapes import best, resolve
 from piquet_adjudicator.model.state import Call
-from piquet_adjudicator.replay.gap import AFTER, CALLING, DEAL, EXCHANGE, PLAY, Gap
+from piquet_adjudicator.replay.gap import Gap
 
 _Way: TypeAlias = Callable[[Gap, Player], Iterator[Act]]
 

@@ -21,21 +21,15 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.whose_pack import dealt_at
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.model.act_table import of_act
 from piquet_adjudicator.model.acts import (
-    ChoosesDeal,
-    ChoosesMode,
-    ChoosesPack,
+    Act,
     Collects,
-    ConfusesCards,
-    CutsForDeal,
-    CutsToDealer,
     DealsPacket,
     Discards,
     PointsOutPack,
     Retakes,
-    Shuffles,
     Talks,
-    TreatsAsCut,
     actor,
 )
 from piquet_adjudicator.model.choices import CHOICES
@@ -49,11 +43,6 @@ _OF_BOTH: Final[tuple[EffectKind, ...]] = (
 )
 
 
-_BEFORE_THE_DEAL: Final = (
-    *(Shuffles, CutsForDeal, TreatsAsCut, ChoosesDeal, ChoosesPack, ChoosesMode),
-    *(CutsToDealer, ConfusesCards),
-)
-"""What is done before the cards are dealt."""
 _LETS_GO: Final[tuple[ChoiceId, ...]] = ("stand the deal",)
 """The choice of letting the other go."""
 
@@ -200,8 +189,8 @@ def _of_no_deal_at_all(conclusion: Conclusion, done: Evaluation) -> bool:
     """Whether a deal is to be void, or made afresh, and nobody has begun to deal: the record has
     the cutting alone, or what was found out of the pack at that time."""
     every = [step.act for step in done.view.game.steps if not isinstance(step.act, Talks)]
-    begun = not all(isinstance(act, (*_BEFORE_THE_DEAL, PointsOutPack)) for act in every)
-    cut = any(isinstance(act, _BEFORE_THE_DEAL) for act in every)
+    begun = not all(_is_before_the_deal(act) or isinstance(act, PointsOutPack) for act in every)
+    cut = any(map(_is_before_the_deal, every))
     return conclusion.kind in NO_DEAL and cut and not begun
 
 
@@ -212,7 +201,12 @@ def _is_to_be_dealt(done: Evaluation) -> bool:
     by_packets = any(isinstance(act, DealsPacket) for act in every)
     if by_packets and dealt_at(done.view) > len(done.view.game.steps):
         return True
-    return bool(every) and isinstance(every[-1], _BEFORE_THE_DEAL)
+    return bool(every) and _is_before_the_deal(every[-1])
+
+
+def _is_before_the_deal(act: Act) -> bool:
+    """Whether an act is done before the cards are dealt."""
+    return of_act(act).cards == "not dealt"
 
 
 def _done_since(duty: Conclusion, done: Evaluation) -> bool:

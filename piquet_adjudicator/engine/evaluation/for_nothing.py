@@ -9,21 +9,11 @@ from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import of_act
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import Conclusion
 
-_OF_THE_HAND: Final = (
-    *(acts.StandsDeal, acts.AnnouncesCarteBlanche, acts.ShowsCarteBlanche),
-    *(acts.Discards, acts.AltersDiscard, acts.TakesBackDiscard, acts.Declares),
-    *(acts.TakesIn, acts.TakesUp, acts.PutsWithHand),
-    *(acts.LooksAtLeft, acts.AsksToSeeCards, acts.DeclaresLook, acts.ShowsLeft),
-    *(acts.Completes, acts.Replies, acts.AsksMaking, acts.AsksWhich, acts.AsksNotReckoned),
-    *(acts.Answers, acts.CorrectsCall, acts.CorrectsReply, acts.AsksToSee, acts.Shows),
-    *(acts.NamesSuit, acts.Leads, acts.Plays, acts.CallsSuit, acts.Retakes, acts.TakeBack),
-    *(acts.Waives, acts.Enforces),
-)
-"""Acts by which a deal is stood, or goes on, or something of it is had."""
 _FOR_THE_NEXT: Final = (ACT_MOMENTS[acts.Collects], ACT_MOMENTS[acts.Deals])
 """What is still to be done though the deal goes for nothing: the next is made by it."""
 _BETWEEN_DEALS: Final = (*NO_DEAL, "replace cards", "fresh cut")
@@ -37,7 +27,7 @@ def coming_to_nothing(done: Evaluation) -> tuple[Conclusion, ...]:
 def against_going_on(act: Act, done: Evaluation) -> tuple[Conclusion, ...]:
     """The conclusions by which there must be a fresh deal, or a player who could have one has
     elected it, for one who would stand the deal, or has stood it, or would go on with it."""
-    return coming_to_nothing(done) if isinstance(act, _OF_THE_HAND) else ()
+    return coming_to_nothing(done) if of_act(act).hand else ()
 
 
 def goes_with_the_deal(right: Conclusion) -> bool:

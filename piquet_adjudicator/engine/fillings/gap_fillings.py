@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate, evaluate_again
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.act_table import of_act
 from piquet_adjudicator.model.acts import Act, NotTold
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
@@ -19,7 +20,7 @@ from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import replay_if_possible
-from piquet_adjudicator.replay.gap import Gap, gaps_of, parts_of
+from piquet_adjudicator.replay.gap import Gap, gaps_of
 from piquet_adjudicator.replay.possible import Fill, by_kind, kind_of
 
 _OF_EACH: Final = 6
@@ -144,7 +145,7 @@ def completions(game: Game, laid: Budget) -> Iterator[Completion]:
     for in_turn in zip_longest(*(_of_gap(game, gap, laid) for gap in gaps)):
         for each in filter(None, in_turn):
             ((step, acts),) = each.filling
-            part = max(parts_of(act)[0] for act in acts)
+            part = max(of_act(act).parts[0] for act in acts)
             kind = (step, kind_of(acts))
             ahead = max(0, part - since[step])
             yield replace(each, ahead=ahead, first_of_kind=kind not in kinds)
