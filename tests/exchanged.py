@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from piquet_adjudicator import load_book
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.lawbook.book import LawBook, assemble
-from piquet_adjudicator.lawbook.clause import Case, Clause, Ground
+from piquet_adjudicator.lawbook.clause import Clause, Ground
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model.asks import AskRow
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import ClaimRow

@@ -9,7 +9,8 @@ from msgspec import Struct
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.lawbook import named
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
 from piquet_adjudicator.render.quotes import printed
 
 

@@ -8,7 +8,7 @@ from math import log
 from typing import Final
 
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.lawbook.meant import clearly
 from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on
 from piquet_adjudicator.lawbook.telling import telling

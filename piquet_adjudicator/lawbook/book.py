@@ -15,17 +15,8 @@ from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.language.claim_rows import ROWS
-from piquet_adjudicator.lawbook.clause import (
-    Case,
-    Clause,
-    Code,
-    Files,
-    Ground,
-    Law,
-    Passage,
-    Settlement,
-    law_of,
-)
+from piquet_adjudicator.lawbook.clause import Clause, Ground, law_of
+from piquet_adjudicator.lawbook.code_files import Case, Code, Files, Law, Passage, Settlement
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
 from piquet_adjudicator.lawbook.openings import Opening, openings
 from piquet_adjudicator.lawbook.strata import Exceptions, exceptions_among, in_strata

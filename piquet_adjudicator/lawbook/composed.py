@@ -9,8 +9,14 @@ from typing import Final
 from msgspec import Struct, field
 
 from piquet_adjudicator.lawbook.as_read import asked_name, every_name
-from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation, Unanswered
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.on_others import (
+    ANSWERS,
+    Leaning,
+    LeaningAnswer,
+    Operation,
+    Unanswered,
+)
 from piquet_adjudicator.lawbook.operations import LEANING, OF_CASES, ask
 from piquet_adjudicator.lawbook.written import Limbs, by_clause, clause_number
 from piquet_adjudicator.source import Mapping

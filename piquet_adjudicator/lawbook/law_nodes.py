@@ -7,8 +7,8 @@ from collections.abc import Mapping as ReadOnly
 from typing import Final, NamedTuple, TypeVar, cast
 
 from piquet_adjudicator.errors import Place, Problem, near_word, nearest
-from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted, Unanswered
 from piquet_adjudicator.lawbook.effects import EFFECTS, EffectSpec
+from piquet_adjudicator.lawbook.on_others import AsRead, Unaccepted, Unanswered
 from piquet_adjudicator.lawbook.telling import near_in_meaning
 from piquet_adjudicator.model.acts import GAME_ITEMS, Item
 from piquet_adjudicator.model.deck import PIQUET

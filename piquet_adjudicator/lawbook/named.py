@@ -14,7 +14,8 @@ from msgspec.structs import replace
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem, quote
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage, law_of
+from piquet_adjudicator.lawbook.clause import Clause, law_of
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
 from piquet_adjudicator.lawbook.load import codes_under, load_book
 from piquet_adjudicator.lawbook.meant import ENOUGH, clearly, share
 from piquet_adjudicator.lawbook.parts import PartOfLaw, clauses_of_part, paragraphs_of, part_named

@@ -30,7 +30,9 @@ from piquet_adjudicator.lawbook.as_read import (
     limbs_named,
     written_as_read,
 )
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.gone import gone, stands_as
+from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.on_others import (
     ANSWERS,
     OPERATIONS,
     AsRead,
@@ -40,8 +42,6 @@ from piquet_adjudicator.lawbook.clause import (
     OperationKind,
     Unaccepted,
 )
-from piquet_adjudicator.lawbook.gone import gone, stands_as
-from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, patched
 from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs
 from piquet_adjudicator.source import Mapping, Node, Plain, Sequence

@@ -7,7 +7,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.lawbook.clause import Clause, Law
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.code_files import Law
 from piquet_adjudicator.lawbook.print_sentences import sentence_spans
 
 _PARAGRAPH: Final = re.compile(r"(?:^|(?<=\s))([IVXLC]+)\.\s")

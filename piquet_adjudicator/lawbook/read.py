@@ -16,19 +16,17 @@ from piquet_adjudicator.errors import BadInput, Problem, nearest
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.language.claim_rows import ROWS
 from piquet_adjudicator.language.claims_of_items import rows_of_items
-from piquet_adjudicator.lawbook.clause import (
+from piquet_adjudicator.lawbook.clause import Clause, law_of
+from piquet_adjudicator.lawbook.code_files import (
     Authority,
     Before,
     Case,
-    Clause,
     Code,
     Files,
     Law,
     NotEncoded,
-    Operation,
     Passage,
     Status,
-    law_of,
 )
 from piquet_adjudicator.lawbook.composed import Composed
 from piquet_adjudicator.lawbook.definitions import note_unused, read_definitions
@@ -37,6 +35,7 @@ from piquet_adjudicator.lawbook.effects import EffectSpec
 from piquet_adjudicator.lawbook.labels import text_name
 from piquet_adjudicator.lawbook.law_nodes import NOTHING_THERE, Reader
 from piquet_adjudicator.lawbook.listed import check_list
+from piquet_adjudicator.lawbook.on_others import Operation
 from piquet_adjudicator.lawbook.operations import LIKE
 from piquet_adjudicator.lawbook.quotations import note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause

@@ -6,7 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.facts.moments import MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
-from piquet_adjudicator.lawbook.clause import CaseQuestion, NearWhere
+from piquet_adjudicator.lawbook.code_files import CaseQuestion, NearWhere
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.source import Node
 

@@ -9,11 +9,11 @@ from piquet_adjudicator.data import CodeFolders
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.lawbook.as_read import written_as_read
-from piquet_adjudicator.lawbook.clause import OfOthers
 from piquet_adjudicator.lawbook.composed import Composed
 from piquet_adjudicator.lawbook.definitions import read_definitions
 from piquet_adjudicator.lawbook.documents import read_documents
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.on_others import OfOthers
 from piquet_adjudicator.lawbook.texts import composed_line
 from piquet_adjudicator.source import Plain
 

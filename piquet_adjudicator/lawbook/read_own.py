@@ -11,7 +11,7 @@ from piquet_adjudicator.files.claim_nodes import Vocabulary
 from piquet_adjudicator.files.claims_of_code import read_rows
 from piquet_adjudicator.files.words_of_code import ITEMS, TERM_KEYS, TERMS, VALUES
 from piquet_adjudicator.language.patterns import slots_in
-from piquet_adjudicator.lawbook.clause import Code
+from piquet_adjudicator.lawbook.code_files import Code
 from piquet_adjudicator.lawbook.effects import EffectSlot, EffectSpec
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.model.acts import GAME_ITEMS

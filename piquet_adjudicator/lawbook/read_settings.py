@@ -10,7 +10,8 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.files.lineage import RELATIONS, parent_named
 from piquet_adjudicator.files.words_of_code import NOTHING, TERMS
 from piquet_adjudicator.language.claims_of_items import named_plainly
-from piquet_adjudicator.lawbook.clause import Code, Settlement, law_of
+from piquet_adjudicator.lawbook.clause import law_of
+from piquet_adjudicator.lawbook.code_files import Code, Settlement
 from piquet_adjudicator.lawbook.documents import CodeFile, Documents
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.read_own import read_terms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias, cast, get_args
 
 from piquet_adjudicator.lawbook.as_read import AS_READ, near_number
-from piquet_adjudicator.lawbook.clause import OtherWords, WordRole
+from piquet_adjudicator.lawbook.code_files import OtherWords, WordRole
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted
 from piquet_adjudicator.lawbook.written import clause_number

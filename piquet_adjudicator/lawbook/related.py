@@ -20,11 +20,11 @@ from piquet_adjudicator.lawbook.as_read import (
     names_of_limb,
     texts_as_read,
 )
-from piquet_adjudicator.lawbook.clause import ANSWERS, Leaning, LeaningAnswer, Operation
 from piquet_adjudicator.lawbook.composed import AS_CASE, Composed, Relating
 from piquet_adjudicator.lawbook.documents import Documents
 from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
+from piquet_adjudicator.lawbook.on_others import ANSWERS, Leaning, LeaningAnswer, Operation
 from piquet_adjudicator.lawbook.operations import (
     OF_CASES,
     ask,

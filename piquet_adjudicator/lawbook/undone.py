@@ -11,15 +11,9 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook, all_clauses, assemble
-from piquet_adjudicator.lawbook.clause import (
-    Case,
-    Clause,
-    Files,
-    Law,
-    LeaningAnswer,
-    Passage,
-    law_of,
-)
+from piquet_adjudicator.lawbook.clause import Clause, law_of
+from piquet_adjudicator.lawbook.code_files import Case, Files, Law, Passage
+from piquet_adjudicator.lawbook.on_others import LeaningAnswer
 from piquet_adjudicator.model.citation import Citation, citation, label_order
 
 TAKING: Final = ("repeals", "in place of")

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.render.by_name import speech, speech_of
 from piquet_adjudicator.render.plain import sentence

@@ -7,7 +7,9 @@ from typing import Final, TypeAlias
 
 from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Operation, Passage
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
+from piquet_adjudicator.lawbook.on_others import Operation
 from piquet_adjudicator.render.plain import fill, listed, sentence
 from piquet_adjudicator.render.quotes import citation_words, clause_words, printed
 

@@ -9,15 +9,9 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.accounting import begins
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import (
-    Case,
-    Clause,
-    Doubt,
-    Law,
-    Operation,
-    OperationKind,
-    Passage,
-)
+from piquet_adjudicator.lawbook.clause import Clause, Doubt
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
+from piquet_adjudicator.lawbook.on_others import Operation, OperationKind
 from piquet_adjudicator.render.environment import page
 from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import citation_words, holding, law_called, paragraphs

@@ -8,7 +8,7 @@ from msgspec import UNSET
 from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer
 from piquet_adjudicator.engine.ruled.reckoning import GameResult, PartieResult
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.cases_view import differs_in, rests_on_its_rule

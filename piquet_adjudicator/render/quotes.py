@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Law, Passage, law_of
+from piquet_adjudicator.lawbook.clause import law_of
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
 from piquet_adjudicator.lawbook.print_sentences import readable_sentences
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.plain import listed

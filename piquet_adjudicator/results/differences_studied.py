@@ -15,7 +15,8 @@ from piquet_adjudicator.engine.ruled.ruling import (
     Finding,
     OpenOption,
 )
-from piquet_adjudicator.lawbook.clause import Case, Doubt
+from piquet_adjudicator.lawbook.clause import Doubt
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model.acts import Kind
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import PLAYERS, Player

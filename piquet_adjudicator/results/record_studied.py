@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.engine.ruled.spans import Span
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.results.differences_studied import NearCase, Otherwise, Reading, TakenAway

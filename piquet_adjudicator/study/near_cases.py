@@ -14,7 +14,8 @@ from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.lawbook.clause import Case, Clause, NearWhere
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.code_files import Case, NearWhere
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import AtomResult
 from piquet_adjudicator.model.state import Game

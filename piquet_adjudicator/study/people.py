@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of

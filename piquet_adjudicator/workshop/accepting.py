@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from piquet_adjudicator.lawbook.as_read import AS_READ, digest
-from piquet_adjudicator.lawbook.clause import Unaccepted
+from piquet_adjudicator.lawbook.on_others import Unaccepted
 
 
 def accepted(text: str, clauses: Iterable[Unaccepted]) -> str:

@@ -15,7 +15,8 @@ from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.accounting import accounted
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Law, law_of
+from piquet_adjudicator.lawbook.clause import law_of
+from piquet_adjudicator.lawbook.code_files import Law
 from piquet_adjudicator.lawbook.undone import TAKING, undone
 from piquet_adjudicator.model.citation import cite_order, label_order
 from piquet_adjudicator.workshop.scenarios import Scenario, wrong_with

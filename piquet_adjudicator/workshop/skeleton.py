@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from piquet_adjudicator.lawbook.as_read import digest
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Unanswered
 from piquet_adjudicator.lawbook.clause_words import joined_words
+from piquet_adjudicator.lawbook.on_others import Unanswered
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.source import Plain, Prose, write_yaml
 from piquet_adjudicator.workshop.leaning import Leans, clauses_named

@@ -20,7 +20,8 @@ from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, law_of
+from piquet_adjudicator.lawbook.clause import law_of
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
 from piquet_adjudicator.model.citation import Citation, citation

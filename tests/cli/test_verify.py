@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import piquet_adjudicator.cli.cases.verify as command
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook, assemble
-from piquet_adjudicator.lawbook.clause import Authority
+from piquet_adjudicator.lawbook.code_files import Authority
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.source import write_yaml
 from piquet_adjudicator.workshop.verify import CaseReport, is_cited, read_branches, verify

@@ -17,7 +17,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.lineage import Ancestor
 from piquet_adjudicator.lawbook import load, read
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Files
+from piquet_adjudicator.lawbook.code_files import Files
 from piquet_adjudicator.lawbook.read import read_files
 from piquet_adjudicator.render import json_form, text
 from piquet_adjudicator.study.studied import studied

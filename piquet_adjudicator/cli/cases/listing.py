@@ -8,7 +8,7 @@ import click
 
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import WIDTH, plain
 

@@ -17,7 +17,7 @@ from piquet_adjudicator.cli.pages import (
     templates_option,
 )
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case
+from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.json_form import written
 from piquet_adjudicator.workshop.case_book import case_bodies, case_data

@@ -12,9 +12,9 @@ import click
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.as_read import as_read_file, differing_lines
-from piquet_adjudicator.lawbook.clause import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import codes_under, folders_of
+from piquet_adjudicator.lawbook.on_others import AsRead, Unaccepted
 from piquet_adjudicator.lawbook.read_of_others import named_of_others
 from piquet_adjudicator.source import read_text, write_yaml
 from piquet_adjudicator.workshop.accepting import accepted

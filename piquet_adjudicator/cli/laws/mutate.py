@@ -24,7 +24,8 @@ from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.plain import fill
 from piquet_adjudicator.workshop.equivalents import read_equivalents

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.cli.lookup import look_up
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
-from piquet_adjudicator.lawbook.clause import Case, Law
+from piquet_adjudicator.lawbook.code_files import Case, Law
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.render.law_text import case_page, law_page, passage_page
 

@@ -8,7 +8,7 @@ from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.occasions import Moments
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, CaseQuestion
+from piquet_adjudicator.lawbook.code_files import Case, CaseQuestion
 from piquet_adjudicator.model.claims import ActClaim, Claim, is_denial
 
 

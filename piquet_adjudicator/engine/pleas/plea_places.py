@@ -43,7 +43,8 @@ from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Clause, Law, Passage
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
 from piquet_adjudicator.lawbook.named import Named
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Tried

@@ -14,7 +14,8 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.accounting import begins, count, left_over
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Case, Ground, Law, WordRole
+from piquet_adjudicator.lawbook.clause import Ground
+from piquet_adjudicator.lawbook.code_files import Case, Law, WordRole
 from piquet_adjudicator.lawbook.load import load_book
 from piquet_adjudicator.lawbook.quotations import first_difference
 from piquet_adjudicator.model.citation import label_order

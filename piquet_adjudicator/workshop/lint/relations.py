@@ -10,7 +10,8 @@ from typing import Final
 from piquet_adjudicator.errors import Place
 from piquet_adjudicator.facts.moments import can_coincide
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Clause, Operation, law_of
+from piquet_adjudicator.lawbook.clause import Clause, law_of
+from piquet_adjudicator.lawbook.on_others import Operation
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
 
