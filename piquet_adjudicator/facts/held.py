@@ -375,7 +375,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0.by} held none of that value in another suit", "10", HELD),
     Fact("is held of another rank", ("call",), misnames_rank,
          "{0.by} held one of that value, of another rank than that named {0.at}",
-         "{0.by} held none of that value of another rank", "10", HELD),
+         "{0.by} held none of the value of {0.words} of another rank", "10", HELD),
     Fact("is good against the cards", ("call",), against_the_cards,
          "{0} was good against every hand that the adversary could have had",
          "{0} was not good against every hand that the adversary could have had", "90",

@@ -406,7 +406,7 @@ def test_what_would_have_helped_him_comes_before_what_is_against_him() -> None:
     assert [str(reason.cite) for reason in place.gives_way_to] == ["54.2"]
     place = answer(THREE_KINGS, "{by: B, claim: A reckons nothing, answer: 53}", PLAYED)
     assert (place.outcome, place.decides) == ("failed", False)
-    assert lacking(place) == ("A held none of that value of another rank",)
+    assert lacking(place) == ("A held none of the value of three kings of another rank",)
 
 
 @pytest.mark.parametrize(
@@ -1063,7 +1063,9 @@ claims:
 def test_a_law_is_answered_of_the_kind_of_call_and_a_case_that_is_followed_is_named() -> None:
     """Law 53 has a sentence for a trio; and of a Case that is not named it is said which it is."""
     misnomer, a_case = (plea_lines(each)[0] for each in adjudicate(read_dispute(MISCALLED)).claims)
-    assert misnomer.endswith("Law 53 does not apply: A held none of that value of another rank.")
+    assert misnomer.endswith(
+        "Law 53 does not apply: A held none of the value of three queens of another rank."
+    )
     assert "Case II speaks of this. It is followed" in a_case
 
 

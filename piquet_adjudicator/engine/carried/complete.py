@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, product
+from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Mapping as ReadOnly
+from functools import partial
+from itertools import chain, combinations, product
 from typing import Final, TypeAlias
 
 from msgspec import Struct
@@ -13,6 +15,7 @@ from piquet_adjudicator.engine.decided.decide import decide
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import Judged
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from piquet_adjudicator.engine.fillings.as_called import as_called
 from piquet_adjudicator.engine.ruled.adjudication import Trial
 from piquet_adjudicator.engine.ruled.ruling import Decision, Grounds
 from piquet_adjudicator.model.conclusion import AtomResult
@@ -22,9 +25,16 @@ from piquet_adjudicator.replay.budget import Budget
 MOST_FACTS: Final = 6
 """So many unknown facts at most are tried in every combination; beyond it the search is bounded."""
 
+MOST_SAID: Final = 4
+"""So many facts at most are said to settle a claim together."""
+
 AtomKey = tuple[object, ...]
 _Decided: TypeAlias = tuple[tuple[bool | None, ...], Decision]
-"""How some facts come out, and the decision then."""
+"""How some facts come out (None, where it is decided without one), and the decision then."""
+_Chosen: TypeAlias = dict[int, bool]
+"""Some facts, by their places, each with whether it is so."""
+_Assumed: TypeAlias = dict[AtomKey, tuple[AtomResult, bool]]
+"""The facts assumed in one way, each with whether it is so."""
 
 
 class Completed(Struct, frozen=True):
@@ -42,10 +52,10 @@ def most_facts(budget: Budget, of_each: int) -> int:
     """Of how many unknown facts every combination is tried within a budget, where each takes so
     many steps; of one, whatever is left.
 
-    >>> [most_facts(Budget(left), 100) for left in (50_000, 6_400, 6_399, 300, 0)]
+    >>> [most_facts(Budget(left), 100) for left in (50_000, 6_400, 6_399, 300, -800)]
     [6, 6, 5, 1, 1]
     """
-    return min(MOST_FACTS, max(1, (budget.left // max(1, of_each)).bit_length() - 1))
+    return min(MOST_FACTS, max(1, (max(0, budget.left) // max(1, of_each)).bit_length() - 1))
 
 
 def complete(
@@ -63,23 +73,51 @@ def complete(
     atoms = list(_unknown(judged.grounds, done))
     if placed and None not in agreed:
         every = [_as_placed(atoms, *each) for each in placed]
-        return Completed(None, (), tuple(_settling(atoms, every)), tuple(atoms), False)
+        return Completed(None, (), tuple(_settling(atoms, every, tuple)), tuple(atoms), False)
     most = most_facts(budget, done.steps)
-    bounded = len(atoms) > most
-    tried = atoms[:most]
-    decided: list[_Decided] = []
-    ways: list[tuple[Judged, Evaluation]] = []
-    for answers in product((True, False), repeat=len(tried)):
-        assume = {_key(atom): answer for atom, answer in zip(tried, answers, strict=True)}
-        again, evaluation = decide(trial, evaluations, assume)
-        ways.append((again, evaluation))
-        if again.decision is None:
-            bounded = True
-        decided.append((answers, again.decision or "undecided"))
-    outcomes = {decision for _, decision in decided}
-    if len(outcomes) == 1 and "undecided" not in outcomes and not bounded:
-        return Completed(outcomes.pop(), tuple(ways), (), tuple(atoms), False)
-    return Completed(None, (), tuple(_settling(tried, decided)), tuple(atoms), bounded)
+    further = most_facts(budget.part(2), done.steps)
+    branches = tuple(_branches(trial, evaluations, atoms[:most], further, {}, (judged, done)))
+    ways = tuple((again, evaluation) for _, again, evaluation in branches)
+    outcomes = {again.decision for again, _ in ways}
+    if len(outcomes) == 1 and (decision := outcomes.pop()) is not None:
+        return Completed(decision, ways, (), tuple(atoms), False)
+    met = {_key(atom): atom for atom in atoms}
+    met |= {key: atom for assumed, _, _ in branches for key, (atom, _) in assumed.items()}
+    decided = [_as_assumed([*met], *each) for each in branches]
+    settles = tuple(_settling([*met.values()], decided, partial(_lying, trial, evaluations, met)))
+    return Completed(None, (), settles, tuple(atoms), None in {each.decision for each, _ in ways})
+
+
+def _branches(
+    trial: Trial,
+    evaluations: Evaluations,
+    first: list[AtomResult],
+    further: int,
+    assumed: _Assumed,
+    way: tuple[Judged, Evaluation],
+) -> Iterator[tuple[_Assumed, Judged, Evaluation]]:
+    """The ways in which the unknown facts that a claim hangs on can come out: those met `first`,
+    then each that is met when they come out so, as long as they leave it undecided and
+    no more than so many are assumed; that each is so comes first."""
+    judged, done = way
+    new = None
+    if judged.decision is None:
+        met = _unknown(judged.grounds, done) if len(assumed) < further else ()
+        new = next(((_key(a), a) for a in chain(first, met) if _key(a) not in assumed), None)
+    if new is None:
+        yield assumed, judged, done
+        return
+    key, atom = new
+    for answer in (True, False):
+        more = {**assumed, key: (atom, answer)}
+        again = decide(trial, evaluations, {each: value for each, (_, value) in more.items()})
+        yield from _branches(trial, evaluations, first, further, more, again)
+
+
+def _as_assumed(keys: list[AtomKey], assumed: _Assumed, judged: Judged, _: Evaluation) -> _Decided:
+    """How some facts come out in one way, and the decision then."""
+    answers = (assumed[key][1] if key in assumed else None for key in keys)
+    return tuple(answers), judged.decision or "undecided"
 
 
 def _on(game: Game, trial: Trial) -> Trial:
@@ -105,8 +143,7 @@ def _as_placed(atoms: list[AtomResult], judged: Judged, done: Evaluation) -> _De
         *((tried.failing,) for tried in (*done.tried, *grounds.tried) if tried.failing),
     )
     truths = {_key(atom): atom.holds for each in because for atom in each}
-    assert judged.decision is not None
-    return tuple(truths.get(_key(atom)) for atom in atoms), judged.decision
+    return tuple(truths.get(_key(atom)) for atom in atoms), judged.decision or "undecided"
 
 
 def _key(atom: AtomResult) -> AtomKey:
@@ -116,30 +153,78 @@ def _key(atom: AtomResult) -> AtomKey:
 
 
 def _settling(
-    atoms: list[AtomResult], decided: list[_Decided]
+    atoms: list[AtomResult],
+    decided: list[_Decided],
+    lying: Callable[[], Sequence[_Decided]],
 ) -> Iterator[tuple[tuple[tuple[AtomResult, bool], ...], Decision]]:
-    """The sets of one fact, then of two, that settle the claim, none holding a smaller one."""
-    settling: list[dict[int, bool]] = []
+    """The sets of facts that settle the claim: of one fact; of two, none holding a smaller one, for
+    a decision that no single fact gives, and none with a fact of another that gives it; and for one
+    that none of these gives, the smallest of more that is found, and comes about in some way of the
+    cards `lying`, where it turns on these."""
+    settling: list[tuple[_Chosen, Decision]] = []
     for size in (1, 2):
+        given = {decision for _, decision in settling}
         for places in combinations(range(len(atoms)), size):
             for values in product((True, False), repeat=size):
                 chosen = dict(zip(places, values, strict=True))
-                if any(small.items() <= chosen.items() for small in settling):
-                    continue
                 decision = _wherever(chosen, decided)
-                if decision != "undecided":
-                    settling.append(chosen)
-                    facts = tuple((atoms[place], value) for place, value in chosen.items())
-                    yield facts, decision
+                beside = [small for small, by in settling if by == decision]
+                if decision in ("undecided", *given) or any(
+                    size > 1 and not small.items().isdisjoint(chosen.items()) for small in beside
+                ):
+                    continue
+                settling.append((chosen, decision))
+    for chosen, decision in (*settling, *_of_more(decided, {by for _, by in settling}, lying)):
+        yield tuple((atoms[place], value) for place, value in chosen.items()), decision
 
 
-def _wherever(chosen: dict[int, bool], decided: list[_Decided]) -> Decision:
+def _of_more(
+    decided: list[_Decided], given: Set[Decision], lying: Callable[[], Sequence[_Decided]]
+) -> Iterator[tuple[_Chosen, Decision]]:
+    """For each way of deciding a claim that is not `given` a set of facts that settles it so, of
+    which none can be spared: of those that come about with the cards lying in some way, that of the
+    fewest which is found first."""
+    every = ((_fewest(each, decided), each[1]) for each in decided if each[1] != "undecided")
+    several = sorted((e for e in every if e[1] not in given), key=lambda each: len(each[0]))
+    some = lying() if several else ()
+    done: set[Decision] = set()
+    for chosen, decision in several:
+        if decision in done or len(chosen) > MOST_SAID:
+            continue
+        if not some or any(by == decision and _fits(chosen, answers) for answers, by in some):
+            done.add(decision)
+            yield chosen, decision
+
+
+def _fewest(one: _Decided, decided: list[_Decided]) -> _Chosen:
+    """Of the facts by which a claim is decided in one way those that settle it so."""
+    answers, decision = one
+    chosen = {place: value for place, value in enumerate(answers) if value is not None}
+    for place in reversed(chosen.copy()):
+        fewer = {each: value for each, value in chosen.items() if each != place}
+        if _wherever(fewer, decided) == decision:
+            chosen = fewer
+    return chosen
+
+
+def _fits(chosen: _Chosen, answers: Sequence[bool | None]) -> bool:
+    """Whether some facts come out so in one way, as far as it asks for them."""
+    return all(answers[place] in (value, None) for place, value in chosen.items())
+
+
+def _lying(
+    trial: Trial, evaluations: Evaluations, met: ReadOnly[AtomKey, AtomResult]
+) -> Sequence[_Decided]:
+    """How facts come out, and the claim is decided, with the cards lying in some ways in which they
+    may; none, where they are all known."""
+    games = as_called(trial.game)
+    decided = (decide(_on(game, trial), evaluations, {}) for game in games)
+    return [_as_placed([*met.values()], *each) for each in decided]
+
+
+def _wherever(chosen: _Chosen, decided: list[_Decided]) -> Decision:
     """How a claim is decided wherever some facts come out so; undecided, where they never do."""
-    outcomes = {
-        decision
-        for answers, decision in decided
-        if all(answers[place] in (value, None) for place, value in chosen.items())
-    }
+    outcomes = {decision for answers, decision in decided if _fits(chosen, answers)}
     comes_to_be = any(
         all(answers[place] is value for place, value in chosen.items()) for answers, _ in decided
     )

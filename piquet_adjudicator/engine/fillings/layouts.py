@@ -29,7 +29,7 @@ def layouts(game: Game) -> tuple[Game, ...]:
         return ()
     may_hold = {player: game.may_hold(player) for player in players}
     return tuple(
-        _placed(game, filled)
+        on_piles(game, filled)
         for filled in _fill(tuple(sorted(free, key=in_turn(game.dispute))), piles)
         if all(
             pile.known - game.playing[player].known <= may_hold[player]
@@ -57,7 +57,9 @@ def _fill(free: tuple[Card, ...], piles: list[Pile]) -> Iterator[list[Pile]]:
             yield [Pile(first.known | frozenset(drawn)), *others]
 
 
-def _placed(game: Game, piles: list[Pile]) -> Game:
+def on_piles(game: Game, piles: list[Pile]) -> Game:
+    """The game with the cards in hand of each player, elder's first, and then those put out, lying
+    so."""
     players = elder_first(game.dispute.elder)
     return replace(
         game,
