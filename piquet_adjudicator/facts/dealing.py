@@ -1,14 +1,13 @@
-"""Facts of what goes before the deal: cutting, choosing, and the way of dealing."""
+"""Facts of exposing cards, of choosing, and of the way of dealing."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from piquet_adjudicator.facts.answer import Answer, Count, Truth, concluded, exactly
-from piquet_adjudicator.facts.behind import CUT, CUT_TO_DEALER, DEALT, EXPOSED, HAND, MODES, PLACED
+from piquet_adjudicator.facts.answer import Count, Truth, exactly
+from piquet_adjudicator.facts.behind import DEALT, EXPOSED, HAND, MODES, PLACED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
@@ -22,15 +21,12 @@ from piquet_adjudicator.model.acts import (
     ExposesInDeal,
     PlacesStock,
     Talks,
-    TreatsAsCut,
     actor,
     takes_part,
 )
-from piquet_adjudicator.model.conclusion import Conclusion
-from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Step
 
-RANK_OF_ACE = 14
 WHOLE_HAND = 10
 """So many cards dealt together are a hand, and no packet of the deal."""
 _UNKNOWN = Count(0, 99)
@@ -48,137 +44,6 @@ def acts_before(view: View, step: int, player: Player | None, *kinds: type[Act])
         for each in view.steps_of(*kinds)
         if each.number < step and player in (None, actor(each.act))
     ]
-
-
-# ---- cutting
-
-
-def _cut(view: View, binding: Binding) -> tuple[int, int]:
-    """The cards lifted off in this cut, and those left below; half and half where no number is
-    recorded, as what is not recorded was regular."""
-    act = act_at(view, binding)
-    state = view.game.start
-    pack = sum(state.hands[player].size for player in PLAYERS) + len(state.stock)
-    if not isinstance(act, (CutsToDealer, CutsForDeal)) or (act.taken is None and act.left is None):
-        return pack // 2, pack - pack // 2
-    taken = act.taken if act.taken is not None else pack - (act.left or 0)
-    return taken, act.left if act.left is not None else pack - taken
-
-
-def cards_lifted(view: View, binding: Binding) -> Count:
-    """How many cards were lifted off in this cut: half the pack, unless it is recorded
-    otherwise."""
-    taken, _left = _cut(view, binding)
-    return exactly(taken)
-
-
-def cards_left_below(view: View, binding: Binding) -> Count:
-    """How many cards were left in the lower packet of this cut: half, unless it is recorded."""
-    _taken, left = _cut(view, binding)
-    return exactly(left)
-
-
-def had_cut(view: View, binding: Binding) -> Truth:
-    """Whether he had cut, for the same purpose, before this cut."""
-    act = act_at(view, binding)
-    return act is not None and bool(acts_before(view, binding.step, actor(act), type(act)))
-
-
-def cuts_due(view: View, binding: Binding) -> list[Conclusion]:
-    """By what there was to be a fresh cut before this one, none having been made."""
-    act = act_at(view, binding)
-    kind = CutsForDeal if isinstance(act, CutsForDeal) else CutsToDealer
-    cuts = [step for step in view.steps_of(kind) if step.number < binding.step]
-    return [
-        c
-        for c in view.effects.of("fresh cut")
-        if c.step < binding.step
-        and (c.player is not None) == (kind is CutsForDeal)
-        and c.player in (None, binding.actor)
-        and not any(c.step < cut.number and c.player in (None, actor(cut.act)) for cut in cuts)
-    ]
-
-
-def fresh_cut_was_due(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether there was to be a fresh cut before this one, and none had been made."""
-    return concluded(cuts_due(view, binding))
-
-
-def spoiled(view: View, binding: Binding) -> Answer[Truth]:
-    """Whether there is to be a fresh cut in the place of this one."""
-    later = [s.number for s in view.steps_of(CutsToDealer, CutsForDeal) if s.number > binding.step]
-    until = min(later, default=len(view.game.steps) + 1)
-    return concluded(
-        c
-        for c in view.effects.of("fresh cut")
-        if binding.step <= c.step < until and c.player in (None, binding.actor)
-    )
-
-
-def cut_again_since(view: View, binding: Binding) -> Truth:
-    """Whether the pack was cut again after this act."""
-    act = act_at(view, binding)
-    kind = CutsForDeal if isinstance(act, CutsForDeal) else CutsToDealer
-    who = actor(act) if isinstance(act, CutsForDeal) else None
-    return any(
-        step.number > binding.step and who in (None, actor(step.act))
-        for step in view.steps_of(kind)
-    )
-
-
-def last_cut(view: View, player: Player, step: int) -> CutsForDeal | None:
-    """A player's last cut for deal before a step."""
-    cuts = acts_before(view, step, player, CutsForDeal)
-    return cuts[-1] if cuts else None
-
-
-def both_have_cut(view: View, binding: Binding) -> Truth:
-    """Whether each player had cut for deal before this act."""
-    return all(last_cut(view, player, binding.step) for player in PLAYERS)
-
-
-def rank_cut(view: View, player: Player, step: int) -> int | None:
-    """The rank of the card that a player cut; of several, of that which his adversary treats so."""
-    cut = last_cut(view, player, step)
-    if cut and len(cut.cards) > 1:
-        treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
-        return treated[-1].cards[0].rank if treated and treated[-1].cards else None
-    return cut.cards[0].rank if cut and cut.cards else None
-
-
-def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the card that a player cut for deal was an ace."""
-    rank = rank_cut(view, player, binding.step)
-    if rank is None:
-        return None if _cut_one_card(view, player, binding.step) else False
-    return rank == RANK_OF_ACE
-
-
-def each_cut_one_card(view: View, step: int) -> bool:
-    """Whether each player had cut one card for deal, as far as is recorded."""
-    return all(_cut_one_card(view, each, step) for each in PLAYERS)
-
-
-def _cut_one_card(view: View, player: Player, step: int) -> bool:
-    """Whether a player had cut one card for deal, as far as is recorded: of several, none, but
-    where his adversary treats one of them so."""
-    cut = last_cut(view, player, step)
-    treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
-    return cut is not None and (max(cut.number or 1, len(cut.cards)) <= 1 or bool(treated))
-
-
-def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the card that a player cut for deal is higher than the other's, and not an ace."""
-    mine, other = (rank_cut(view, who, binding.step) for who in (player, adversary_of(player)))
-    if mine is None or other is None:
-        return None if each_cut_one_card(view, binding.step) else False
-    return other < mine < RANK_OF_ACE
-
-
-def cut_equal(view: View, binding: Binding) -> Truth:
-    """Whether the players' cards cut for deal were of one rank."""
-    ranks = [rank_cut(view, player, binding.step) for player in PLAYERS]
-    return None not in ranks and ranks[0] == ranks[1]
 
 
 # ---- exposing and confusing
@@ -326,23 +191,8 @@ def cut_before(view: View, _: Binding, whose: Player | None) -> int | None:
 # Each table is set one row after another; a formatter would spread it out.
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
-    Fact("had cut already", (), had_cut,
-         "the pack had been cut already", "the pack had not been cut before", "1"),
-    Fact("a fresh cut was due", (), fresh_cut_was_due,
-         "there was to be a fresh cut", "there was not to be a fresh cut", "1", FRESH_CUT,
-         needs=FRESH_CUT),
-    Fact("is to be made afresh", (), spoiled,
-         "there is to be a fresh cut in its place", "there is no fresh cut in its place", "1",
-         FRESH_CUT, needs=FRESH_CUT),
     Fact("a hand was taken up since", (), hand_taken_up_since,
          "a hand was taken up since", "no hand was taken up since", "1"),
-    Fact("had cut an ace", ("person",), cut_an_ace,
-         "{0} had cut an ace", "{0} had not cut an ace", "1", behind=CUT),
-    Fact("had cut the higher card", ("person",), cut_higher,
-         "{0} had cut a card of the higher rank", "{0} had not cut a card of the higher rank", "1",
-         behind=CUT),
-    Fact("the cards cut were of one rank", (), cut_equal,
-         "the cards cut were of one rank", "the cards cut were not of one rank", "1", behind=CUT),
     Fact("exposes cards while", ("cut",), exposes_during,
          "a card was exposed in {0}", "no card was exposed in {0}", "1", behind=EXPOSED,
          would="a card would be exposed in {0}", would_not="no card would be exposed in {0}"),
@@ -380,14 +230,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the cards were not placed face downward, in order", "3"),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
-    Measure("cards lifted in the cut", (), cards_lifted,
-            "the cards lifted in the cut", "1", behind=CUT_TO_DEALER, most="the pack",
-            sentence="{number:card} {were} lifted in the cut",
-            would="{number:card} would be lifted in the cut"),
-    Measure("cards left in the lower packet", (), cards_left_below,
-            "the cards left in the lower packet", "1", behind=CUT_TO_DEALER, most="the pack",
-            sentence="{number:card} {were} left in the lower packet",
-            would="{number:card} would be left in the lower packet"),
     Measure("cards dealt at a time", (), dealt_at_a_time,
             "the cards dealt at a time", "2", behind=MODES, most="the pack",
             sentence="{number:card} {were} dealt at a time",

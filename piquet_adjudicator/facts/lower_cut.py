@@ -9,13 +9,8 @@ from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, concluded,
 from piquet_adjudicator.facts.behind import CUT, EXPOSED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.dealing import (
-    act_at,
-    both_have_cut,
-    each_cut_one_card,
-    last_cut,
-    rank_cut,
-)
+from piquet_adjudicator.facts.cutting import both_have_cut, each_cut_one_card, last_cut, rank_cut
+from piquet_adjudicator.facts.dealing import act_at
 from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View

@@ -28,7 +28,7 @@ from piquet_adjudicator.facts.answer import NO
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import goes_back
 from piquet_adjudicator.facts.call_words import calls_of
-from piquet_adjudicator.facts.dealing import cuts_due
+from piquet_adjudicator.facts.cutting import cuts_due
 from piquet_adjudicator.facts.held import repeats
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook

@@ -10,7 +10,7 @@ from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.ruled.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.call_words import cards_in, words
-from piquet_adjudicator.facts.dealing import cut_again_since
+from piquet_adjudicator.facts.cutting import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.held import agree
 from piquet_adjudicator.facts.moments import ACT_MOMENTS

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.grounds.resolve import Resolver, choices_of
 from piquet_adjudicator.engine.ruled.reason import CardsLay, Follows, Reason, RecordedInPart
 from piquet_adjudicator.engine.ruled.ruling import DutyDue, OpenOption
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.dealing import cut_again_since
+from piquet_adjudicator.facts.cutting import cut_again_since
 from piquet_adjudicator.facts.elections import lapsed
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, BY_MODE
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
