@@ -112,7 +112,7 @@ CHANGING: Final = {
     "CommandGroup": "a click group",
     "Budget": "what is left of it is less with each step",
     "Fillings": "looks for ways to fill gaps as far as they are asked for",
-    "_Asked": "gathers the ways in which a claim comes out where gaps are filled",
+    "ClaimInGaps": "gathers the ways in which a claim comes out where gaps are filled",
     "Terminal": "reads from a terminal",
     "Piped": "reads from a pipe",
     "_Offered": "a completer of the terminal's library",

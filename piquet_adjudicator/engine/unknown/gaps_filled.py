@@ -12,14 +12,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from msgspec import Struct, field
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.carried.bearing import (
-    DecisionBasis,
     clauses_bearing,
     grounds_of,
-    limbs_of,
     outcomes_of,
 )
 from piquet_adjudicator.engine.decided.decide import decide
@@ -28,36 +25,32 @@ from piquet_adjudicator.engine.decided.judged import Judged
 from piquet_adjudicator.engine.decided.trial import try_claim
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.fillings.gap_fillings import (
-    AS_RECORDED,
-    MOST_TOGETHER,
     Completion,
     Fillings,
-    GapFilling,
-    Rank,
     oddness_of,
     together,
 )
 from piquet_adjudicator.engine.fillings.gaps_at_once import at_once
-from piquet_adjudicator.engine.pleas.pleas_answered import Pleaded, pleaded, turned_by_filling
-from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings, Trial
-from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
+from piquet_adjudicator.engine.pleas.pleas_answered import pleaded, turned_by_filling
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import (
-    IS_RIGHT,
     ClaimRuling,
     Decision,
     Grounds,
     Ruling,
-    Settles,
+)
+from piquet_adjudicator.engine.unknown.claim_in_gaps import (
+    ClaimInGaps,
+    DecidedOnRecord,
+    WayItComesOut,
+    ruled_in_gaps,
 )
 from piquet_adjudicator.engine.unknown.in_every_way import standing_in_both, where_untold
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.counts import contradicts_stated_score
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import actor
-from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, is_denial
-from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.replay.budget import Budget
 
 MOST_FILLS: Final = 320
@@ -70,82 +63,6 @@ _OF_CLAIM: Final = 120
 """and to hear a claim on it so many."""
 ENOUGH_FILLS: Final = 160
 """So many are, where no claim hangs on them any more."""
-
-
-class _Way(Struct, frozen=True):
-    """A filling by which a claim comes out in some way, and how little it is to be expected;
-    whether by it, too, it is not known how the claim comes out."""
-
-    filling: GapFilling
-    rank: Rank = AS_RECORDED
-    is_open: bool = False
-
-
-class _Decided(Struct, frozen=True):
-    """What is decided of a claim on a record as it stands, with the evaluation that it rests on and
-    what was tried; without them, where what is claimed cannot be done."""
-
-    judged: Judged
-    done: Evaluation | None = None
-    trial: Trial | None = None
-
-
-class _Asked(Struct):
-    """A claim under trial: the laws on which it turns, or a side relies; how it comes out on the
-    record as it stands; the likeliest filling by which it comes out in each other way, and fillings
-    that bear on it without turning it; the places that its grounds name, and which of these a
-    filling turns."""
-
-    claimant: Player
-    laws: frozenset[Citation]
-    as_recorded: _Decided
-    clauses: frozenset[str]
-    ways: dict[Decision, _Way]
-    several: bool
-    named: tuple[Pleaded, ...] = ()
-    turned: set[AnsweredPlace] = field(default_factory=set)
-    bearing: dict[DecisionBasis, GapFilling] = field(default_factory=dict)
-    borne_on: bool = False
-    fallen: set[str] = field(default_factory=set)
-
-    @property
-    def waits(self) -> bool:
-        """Whether it is not yet decided in two ways."""
-        return len(self.ways.keys() - {"undecided"}) < 2
-
-    def wants(self, oddness: Rank) -> bool:
-        """Whether a filling is to be tried: it is not yet decided in two ways, or comes out in one
-        only by what is less to be expected."""
-        return self.waits or any(way.rank > oddness for way in self.ways.values())
-
-    def hear(self, decided: _Decided, filled: Completion, oddness: Rank, book: LawBook) -> None:
-        """Takes note of how it comes out on a record filled."""
-        judged, recorded = decided.judged, self.as_recorded
-        other_figure = (
-            judged.decision == recorded.judged.decision
-            and recorded.judged.figure not in (None, judged.figure)
-        )
-        basis = grounds_of(judged)
-        other_grounds = basis != grounds_of(recorded.judged)
-        self.fallen |= limbs_of(recorded.judged) - limbs_of(judged)
-        decision = "undecided" if other_figure else judged.decision or "undecided"
-        by_claimant = any(actor(act) == self.claimant for _, acts in filled.filling for act in acts)
-        decided_by = {book.cite(book.by_key[key].id).whole for key in limbs_of(judged)}
-        rank = replace(
-            oddness,
-            against_himself=by_claimant and not IS_RIGHT.get(decision),
-            by_another_law=self.laws.isdisjoint(decided_by),
-        )
-        if decision not in self.ways or rank < self.ways[decision].rank:
-            self.ways[decision] = _Way(filled.filling, rank, judged.decision is None)
-        elif other_grounds:
-            self.bearing.setdefault(basis, filled.filling)
-        if self.several and not (self.borne_on and len(self.bearing) >= MOST_TOGETHER):
-            of_clauses = outcomes_of(self.clauses, decided.done, book)
-            if of_clauses != outcomes_of(self.clauses, recorded.done, book):
-                self.bearing.setdefault(of_clauses, filled.filling)
-                self.borne_on = True
-            self.borne_on = self.borne_on or other_grounds
 
 
 def through_gaps(
@@ -192,7 +109,7 @@ def through_gaps(
     missed = _tried_at_once(ruling, asked, rest, score_fits, budget)
     claims = (
         where_untold(
-            _unless(ruled, each, game.gaps, bool(left) or cut, cut or place in missed, book),
+            ruled_in_gaps(ruled, each, game.gaps, bool(left) or cut, cut or place in missed, book),
             each.turned,
             tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
         )
@@ -203,7 +120,7 @@ def through_gaps(
 
 def _ask(
     ruled: ClaimRuling, workings: ClaimWorkings | None, ruling: Adjudication, budget: Budget
-) -> _Asked:
+) -> ClaimInGaps:
     """A claim, with how it comes out on the record as it stands."""
     as_recorded = _decided(ruled.claim, ruling.record, ruling.book, budget)
     trial, book = as_recorded.trial, ruling.book
@@ -211,18 +128,18 @@ def _ask(
     clauses = frozenset[str]()
     if several and trial:
         clauses = clauses_bearing(trial, as_recorded.judged, book)
-    ways: dict[Decision, _Way] = {}
+    ways: dict[Decision, WayItComesOut] = {}
     if ruled.decision != "undecided":
-        ways[ruled.decision] = _Way(())
+        ways[ruled.decision] = WayItComesOut(())
     relied_on = (place.cite for answer in ruled.pleas for place in answer.places)
     laws = frozenset(cite.whole for cite in (*ruled.cites, *ruled.considered, *relied_on))
     named = pleaded(ruled, workings, book)
-    return _Asked(ruled.claim.by, laws, as_recorded, clauses, ways, several, named)
+    return ClaimInGaps(ruled.claim.by, laws, as_recorded, clauses, ways, several, named)
 
 
 def _hear(
     ruling: Adjudication,
-    asked: list[_Asked],
+    asked: list[ClaimInGaps],
     filled: Completion,
     done: Evaluation,
     budget: Budget,
@@ -247,7 +164,7 @@ def _hear(
 
 def _tried_at_once(
     ruling: Adjudication,
-    asked: list[_Asked],
+    asked: list[ClaimInGaps],
     ways: tuple[Completion, ...],
     score_fits: bool,
     budget: Budget,
@@ -281,7 +198,7 @@ def _tried_at_once(
 
 def _borne_on(
     ruling: Adjudication,
-    asked: list[_Asked],
+    asked: list[ClaimInGaps],
     claims: frozenset[int],
     filled: Completion,
     done: Evaluation,
@@ -306,88 +223,17 @@ def _borne_on(
     return frozenset(bears)
 
 
-def _basis_of(decided: _Decided) -> tuple[object, ...]:
+def _basis_of(decided: DecidedOnRecord) -> tuple[object, ...]:
     judged = decided.judged
     return judged.decision, judged.figure, grounds_of(judged)
 
 
-def _decided(claim: Claim, done: Evaluation, book: LawBook, budget: Budget) -> _Decided:
+def _decided(claim: Claim, done: Evaluation, book: LawBook, budget: Budget) -> DecidedOnRecord:
     """What is decided of a claim on a record as it stands."""
     game, evaluations = done.view.game, Evaluations(book, done, budget=budget)
     budget.spend(_OF_CLAIM)
     try:
         trial = try_claim(game.dispute, claim, evaluations, game)
     except BadInput:
-        return _Decided(Judged("allowed" if is_denial(claim) else "refused", Grounds()))
-    return _Decided(*decide(trial, evaluations, {}), trial)
-
-
-def _unless(
-    ruled: ClaimRuling,
-    asked: _Asked,
-    gaps: tuple[int, ...],
-    left: bool,
-    missed: bool,
-    book: LawBook,
-) -> ClaimRuling:
-    """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
-    known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
-    tried, and it comes out in one alone, the search was cut short: it is decided only if one of
-    each kind was tried, by itself or with others, and none was `missed`.
-
-    Where several lines are left out, not all that may have been done there together can be tried:
-    a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
-    """
-    before = [line for line in gaps if line <= ruled.claim.line]
-    undecided = ruled.decision == "undecided"
-    doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
-    if undecided and asked.fallen:
-        ruled = _without(ruled, asked.fallen, book)
-    if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
-        return replace(ruled, bounded=True) if left and before else ruled
-    ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
-    settles = tuple(
-        Settles(
-            tuple((fact, True) for fact in _facts(way.filling, before)),
-            decision,
-            () if way.filling else ruled.reasons,
-        )
-        for decision, way in ways
-        if decision != "undecided" or (way.is_open and asked.waits and not undecided)
-    )
-    return replace(
-        ruled,
-        decision="undecided",
-        reasons=ruled.reasons if undecided else (),
-        settles=settles,
-        unknown=(*map(LeftOut, before), *ruled.unknown),
-        bounded=len(asked.ways) < 2,
-    )
-
-
-def _without(ruled: ClaimRuling, fallen: set[str], book: LawBook) -> ClaimRuling:
-    """The ruling on an undecided claim without what is known on the record as it stands alone: the
-    facts on which clauses rest that bear on it no more where a gap is filled in some way."""
-    clauses = [book.by_key[key] for key in fallen]
-    gone = {(book.cite(clause.id), clause.limb) for clause in clauses}
-    every = (
-        replace(each, facts=tuple(fact for fact in each.facts if fact.holds is None))
-        if (each.cite, each.limb) in gone
-        else each
-        for each in ruled.reasons
-    )
-    reasons = tuple(each for each in every if each.facts or (each.cite, each.limb) not in gone)
-    cites = {cite for cite, _ in gone} - {each.cite for each in reasons}
-    return replace(
-        ruled,
-        reasons=reasons,
-        cites=tuple(cite for cite in ruled.cites if cite not in cites),
-        considered=tuple(cite for cite in ruled.considered if cite not in cites),
-    )
-
-
-def _facts(filling: GapFilling, gaps: list[int]) -> tuple[LeftOut, ...]:
-    """What was done in each of some gaps, as facts; where it is not filled, nothing that bears on
-    the claim."""
-    done = dict(filling)
-    return tuple(LeftOut(line, done.get(line, ())) for line in gaps)
+        return DecidedOnRecord(Judged("allowed" if is_denial(claim) else "refused", Grounds()))
+    return DecidedOnRecord(*decide(trial, evaluations, {}), trial)

@@ -1,0 +1,186 @@
+"""A claim on a record that leaves something out: how it comes out where the gaps are filled, and
+what is ruled on it by that."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.carried.bearing import (
+    DecisionBasis,
+    grounds_of,
+    limbs_of,
+    outcomes_of,
+)
+from piquet_adjudicator.engine.decided.judged import Judged
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from piquet_adjudicator.engine.fillings.gap_fillings import (
+    AS_RECORDED,
+    MOST_TOGETHER,
+    Completion,
+    GapFilling,
+    Rank,
+)
+from piquet_adjudicator.engine.pleas.pleas_answered import Pleaded
+from piquet_adjudicator.engine.ruled.adjudication import Trial
+from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
+from piquet_adjudicator.engine.ruled.reason import LeftOut
+from piquet_adjudicator.engine.ruled.ruling import (
+    IS_RIGHT,
+    ClaimRuling,
+    Decision,
+    Settles,
+)
+from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.players import Player
+
+
+class WayItComesOut(Struct, frozen=True):
+    """A filling by which a claim comes out in some way, and how little it is to be expected;
+    whether by it, too, it is not known how the claim comes out."""
+
+    filling: GapFilling
+    rank: Rank = AS_RECORDED
+    is_open: bool = False
+
+
+class DecidedOnRecord(Struct, frozen=True):
+    """What is decided of a claim on a record as it stands, with the evaluation that it rests on and
+    what was tried; without them, where what is claimed cannot be done."""
+
+    judged: Judged
+    done: Evaluation | None = None
+    trial: Trial | None = None
+
+
+class ClaimInGaps(Struct):
+    """A claim under trial: the laws on which it turns, or a side relies; how it comes out on the
+    record as it stands; the likeliest filling by which it comes out in each other way, and fillings
+    that bear on it without turning it; the places that its grounds name, and which of these a
+    filling turns."""
+
+    claimant: Player
+    laws: frozenset[Citation]
+    as_recorded: DecidedOnRecord
+    clauses: frozenset[str]
+    ways: dict[Decision, WayItComesOut]
+    several: bool
+    named: tuple[Pleaded, ...] = ()
+    turned: set[AnsweredPlace] = field(default_factory=set)
+    bearing: dict[DecisionBasis, GapFilling] = field(default_factory=dict)
+    borne_on: bool = False
+    fallen: set[str] = field(default_factory=set)
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is not yet decided in two ways."""
+        return len(self.ways.keys() - {"undecided"}) < 2
+
+    def wants(self, oddness: Rank) -> bool:
+        """Whether a filling is to be tried: it is not yet decided in two ways, or comes out in one
+        only by what is less to be expected."""
+        return self.waits or any(way.rank > oddness for way in self.ways.values())
+
+    def hear(
+        self, decided: DecidedOnRecord, filled: Completion, oddness: Rank, book: LawBook
+    ) -> None:
+        """Takes note of how it comes out on a record filled."""
+        judged, recorded = decided.judged, self.as_recorded
+        other_figure = (
+            judged.decision == recorded.judged.decision
+            and recorded.judged.figure not in (None, judged.figure)
+        )
+        basis = grounds_of(judged)
+        other_grounds = basis != grounds_of(recorded.judged)
+        self.fallen |= limbs_of(recorded.judged) - limbs_of(judged)
+        decision = "undecided" if other_figure else judged.decision or "undecided"
+        by_claimant = any(actor(act) == self.claimant for _, acts in filled.filling for act in acts)
+        decided_by = {book.cite(book.by_key[key].id).whole for key in limbs_of(judged)}
+        rank = replace(
+            oddness,
+            against_himself=by_claimant and not IS_RIGHT.get(decision),
+            by_another_law=self.laws.isdisjoint(decided_by),
+        )
+        if decision not in self.ways or rank < self.ways[decision].rank:
+            self.ways[decision] = WayItComesOut(filled.filling, rank, judged.decision is None)
+        elif other_grounds:
+            self.bearing.setdefault(basis, filled.filling)
+        if self.several and not (self.borne_on and len(self.bearing) >= MOST_TOGETHER):
+            of_clauses = outcomes_of(self.clauses, decided.done, book)
+            if of_clauses != outcomes_of(self.clauses, recorded.done, book):
+                self.bearing.setdefault(of_clauses, filled.filling)
+                self.borne_on = True
+            self.borne_on = self.borne_on or other_grounds
+
+
+def ruled_in_gaps(
+    ruled: ClaimRuling,
+    asked: ClaimInGaps,
+    gaps: tuple[int, ...],
+    left: bool,
+    missed: bool,
+    book: LawBook,
+) -> ClaimRuling:
+    """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
+    known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
+    tried, and it comes out in one alone, the search was cut short: it is decided only if one of
+    each kind was tried, by itself or with others, and none was `missed`.
+
+    Where several lines are left out, not all that may have been done there together can be tried:
+    a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
+    """
+    before = [line for line in gaps if line <= ruled.claim.line]
+    undecided = ruled.decision == "undecided"
+    doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
+    if undecided and asked.fallen:
+        ruled = _without(ruled, asked.fallen, book)
+    if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
+        return replace(ruled, bounded=True) if left and before else ruled
+    ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
+    settles = tuple(
+        Settles(
+            tuple((fact, True) for fact in _facts(way.filling, before)),
+            decision,
+            () if way.filling else ruled.reasons,
+        )
+        for decision, way in ways
+        if decision != "undecided" or (way.is_open and asked.waits and not undecided)
+    )
+    return replace(
+        ruled,
+        decision="undecided",
+        reasons=ruled.reasons if undecided else (),
+        settles=settles,
+        unknown=(*map(LeftOut, before), *ruled.unknown),
+        bounded=len(asked.ways) < 2,
+    )
+
+
+def _without(ruled: ClaimRuling, fallen: set[str], book: LawBook) -> ClaimRuling:
+    """The ruling on an undecided claim without what is known on the record as it stands alone: the
+    facts on which clauses rest that bear on it no more where a gap is filled in some way."""
+    clauses = [book.by_key[key] for key in fallen]
+    gone = {(book.cite(clause.id), clause.limb) for clause in clauses}
+    every = (
+        replace(each, facts=tuple(fact for fact in each.facts if fact.holds is None))
+        if (each.cite, each.limb) in gone
+        else each
+        for each in ruled.reasons
+    )
+    reasons = tuple(each for each in every if each.facts or (each.cite, each.limb) not in gone)
+    cites = {cite for cite, _ in gone} - {each.cite for each in reasons}
+    return replace(
+        ruled,
+        reasons=reasons,
+        cites=tuple(cite for cite in ruled.cites if cite not in cites),
+        considered=tuple(cite for cite in ruled.considered if cite not in cites),
+    )
+
+
+def _facts(filling: GapFilling, gaps: list[int]) -> tuple[LeftOut, ...]:
+    """What was done in each of some gaps, as facts; where it is not filled, nothing that bears on
+    the claim."""
+    done = dict(filling)
+    return tuple(LeftOut(line, done.get(line, ())) for line in gaps)
