@@ -137,6 +137,27 @@ def time_pleaded(words: str) -> TimePleaded | None:
     return next((each for each, known in _PLEADED.items() if known.search(words)), None)
 
 
+_WENT_ON: Final = re.compile(
+    r"\b(?:led|played) (?:(?:again|on|since)\b|another (?:card|one|trick)"
+    r"|to (?:the )?(?:next|another)\b)"
+    r"|\b(?:gone|went) on(?: play(?:ing)?)?\b|\bgone on (?:with|to)\b"
+    r"|\b(?:(?:next|another) (?:trick|card|one)|(?:more|other) (?:tricks|cards)) "
+    r"(?:(?:has|have|had|was|were|is|are|been|already) )*(?:played|led|lay|lies|gone)\b"
+)
+_DENIED: Final = re.compile(r"\b(?:not|never|nobody|no one|nor|until|till|before)\b|n't\b")
+
+
+def tells_that_play_went_on(words: str) -> bool:
+    """Whether words say that the play had gone on since, and that alone.
+
+    >>> tells_that_play_went_on("she has led again"), tells_that_play_went_on("he never led again")
+    (True, False)
+    """
+    words = words.lower().replace("’", "'")
+    went_on = _WENT_ON.search(words)
+    return went_on is not None and _DENIED.search(words[: went_on.start()]) is None
+
+
 _SETS_A_TIME: Final = re.compile(
     r"\b(?:before|until|till|at once|immediately|as soon as|too late|subsequently"
     r"|at any time(?: \w+){0,4} (?:after|when)|unless)\b"

@@ -218,6 +218,8 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     said_before = bool(facts) and given.is_answered_by(facts)
     if facts and answer.is_so is False and not says:
         return f"that is not so: {every}; the decision is {_for_whom(answer)}"
+    if facts and answer.is_so and answer.succeeds is False and not says:
+        return f"that is so: {facts}; but it decides against {answer.plea.by}: {so}"
     if said_before and (says or not answer.plainly):
         return _decides_as_said(ground, answer)
     if facts and (says or (answer.plainly and answer.ground is not None)):

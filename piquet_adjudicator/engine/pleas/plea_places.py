@@ -52,6 +52,8 @@ from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _SHORT: Final = 160
 """Of so many letters are the words of a clause short, that says itself of what it is."""
+_ITSELF: Final = 2
+"""That a clause was tried on the call or the act that is claimed."""
 _OF_EACH: Final = {"call": ("calls",), "question": ("asks what remains",)}
 """The moments with which there comes to be something that clauses look through."""
 
@@ -138,7 +140,25 @@ def answer_of(
         return carried
     if not clauses:
         return PlaceAnswer(named.cite, named.limb, "no rule", point=named.of_code)
+    return _of_nearest(named, side, succeeds, ruled, bench, derivation)
+
+
+def _of_nearest(
+    named: Named,
+    side: Player,
+    succeeds: bool | None,
+    ruled: ClaimRuling,
+    bench: Bench,
+    derivation: Derivation,
+) -> PlaceAnswer:
+    """The answer of that clause of a place which came nearest to bearing on a claim."""
+    case = named.source if isinstance(named.source, Case) else None
+    clauses = clauses_of(named, bench.book)
     nearest = nearest_of(clauses, bench, side, succeeds)
+    idle = nearest.tried.outcome in ("silent", "no occasion")
+    of_other = idle and is_of_claim(nearest.tried, bench) < _ITSELF
+    if of_other and succeeds is False and (deciding := _deciding_of_the_same(named, ruled)):
+        return deciding
     if case and case.question and nearest.tried.outcome == "fires":
         point = case.question.point
         return PlaceAnswer(named.cite, "", "another question", point=point)
@@ -150,6 +170,18 @@ def answer_of(
     answer = _asanswer_of(named, nearest, ruled, derivation, bench, side)
     clause = bench.book.by_key[nearest.tried.key]
     return replace(answer, about=_about(named, answer, clause, bench.book))
+
+
+def _deciding_of_the_same(named: Named, ruled: ClaimRuling) -> PlaceAnswer | None:
+    """The answer of that clause of a law which decides, and speaks of the same as the part of it
+    that the words beside its name seem to mean."""
+    whole = named.narrowed_from
+    if whole is None:
+        return None
+    of = {clause.where for clause in named.clauses if clause.where.parts and not clause.contrary}
+    same = (limb for limb in whole.clauses if limb.where in of and not limb.contrary)
+    every = (_carried(replace(whole, clauses=(limb,), part=True), ruled) for limb in same)
+    return next((each for each in every if each and each.decides), None)
 
 
 def _about(named: Named, answer: PlaceAnswer, clause: Clause, book: LawBook) -> str:

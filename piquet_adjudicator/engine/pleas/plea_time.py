@@ -14,7 +14,12 @@ from piquet_adjudicator.engine.ruled.plea_answer import TimeAnswer
 from piquet_adjudicator.engine.ruled.reason import FactStated, Follows, Reason, WindowStated
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.help.alleged import TimePleaded
-from piquet_adjudicator.help.beside import is_before, sets_a_time, time_pleaded
+from piquet_adjudicator.help.beside import (
+    is_before,
+    sets_a_time,
+    tells_that_play_went_on,
+    time_pleaded,
+)
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.model.claims import Plea
@@ -79,9 +84,11 @@ def pleads_another_time(plea: Plea, reason: Reason) -> bool:
 
 
 def no_time_set(plea: Plea, ruled: ClaimRuling, book: LawBook) -> bool:
-    """Whether a ground is that something was late, or in time, and no clause on which the decision
-    rests, nor what excepts from it, sets a time in its words or by a window."""
-    if time_pleaded(plea.text) in (None, "early"):
+    """Whether a ground is that something was late, or in time, or that the play went on, and no
+    clause on which the decision rests, nor what excepts from it, sets a time in its words or by a
+    window."""
+    pleads_a_time = time_pleaded(plea.text) in ("late", "in time")
+    if not (pleads_a_time or tells_that_play_went_on(plea.text)):
         return False
     decisive = [each for each in ruled.reasons if not each.further][-1:]
     if not all(isinstance(each.so, Follows) for each in decisive):

@@ -3,7 +3,7 @@ beside these."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -187,15 +187,20 @@ def _is_denied(fact: Stated, plea: Plea) -> bool:
 
 
 def _is_so_as_put(fact: Stated, plea: Plea) -> bool | None:
-    """Whether something counts, or does not, as words put it in a term of the laws; None of any
-    other fact."""
-    if not isinstance(fact, FactStated) or fact.fact not in _COUNTS or fact.holds is None:
+    """Whether something counts, or does not, as words put it in a term of the laws; or that
+    something is not so, which is not, as words surely say of it. None of any other fact."""
+    if not isinstance(fact, FactStated) or fact.holds is None:
         return None
     part, _ = _part_of(fact, plea)
-    of_term = sureness(fact.fact, law_words_of(fact), spoken_of(part)) >= 1.0
-    return fact.holds is not says_it_is_not(part) if of_term else None
+    sure = sureness(fact.fact, law_words_of(fact), spoken_of(part))
+    if fact.fact in _COUNTS:
+        return fact.holds is not says_it_is_not(part) if sure >= 1.0 else None
+    is_denied = sure >= _DENIES_SURELY and says_it_is_not(part) and states_a_denial(fact)
+    return True if is_denied else None
 
 
+_DENIES_SURELY: Final = 2.0
+"""So surely must words speak of a fact that is not so, to say that it is not."""
 _COUNTS: Final = ("this counts as", "counts as")
 
 _LIKE_ENOUGH_IN_ACT: Final = 0.4
@@ -299,18 +304,40 @@ def asks_for(reason: Reason, of: BesideRecord) -> bool:
 def laws_looking_at(plea: Plea, bench: Bench) -> tuple[Named, ...]:
     """The laws that would decide the claim, or except from these, that look at what the words of a
     ground speak of: at most two, the nearest."""
-    spoken, book = spoken_of(plea.text), bench.book
-    shares = {clause.key: _looks_at(clause, spoken) for clause in bench.near}
+    return laws_of_most(plea, bench.near, bench.book, _SURE, _NEARLY)
+
+
+def laws_of_most(
+    plea: Plea,
+    clauses: tuple[Clause, ...],
+    book: LawBook,
+    least: float,
+    nearly: float = 1.0,
+    but: tuple[str, ...] = (),
+) -> tuple[Named, ...]:
+    """The laws of those clauses that look at what the words of a ground speak of most surely, or
+    `nearly` so, `but` for some facts: at most two; none where they speak of nothing so surely as
+    the least."""
+    spoken = {what: sure for what, sure in spoken_of(plea.text).items() if what not in but}
+    shares = {clause.key: _looks_at(clause, spoken) for clause in clauses}
     most = max(shares.values(), default=0.0)
-    if most < _SURE:
+    if most < least:
         return ()
     by_law: dict[Citation, list[Clause]] = {}
-    for clause in bench.near:
-        if shares[clause.key] >= _NEARLY * most:
+    for clause in clauses:
+        if shares[clause.key] >= nearly * most:
             by_law.setdefault(book.cite(clause.id).whole, []).append(clause)
     if len(by_law) > _MOST_MEANT:
         return ()
     return tuple(_as_named(cite, tuple(some), book) for cite, some in by_law.items())
+
+
+def surest_of(plea: Plea, reasons: Iterable[Reason]) -> float:
+    """How surely the words of a ground speak of some fact of these reasons, by what they say."""
+    spoken = spoken_of(plea.text)
+    facts = (fact for reason in reasons for fact in reason.facts)
+    stated = (fact for fact in facts if isinstance(fact, FactStated | WindowStated))
+    return max((sureness(name_of(each), law_words_of(each), spoken) for each in stated), default=0)
 
 
 def _as_named(cite: Citation, clauses: tuple[Clause, ...], book: LawBook) -> Named:

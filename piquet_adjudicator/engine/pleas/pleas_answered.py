@@ -20,6 +20,7 @@ from piquet_adjudicator.engine.pleas.followed import cases_followed
 from piquet_adjudicator.engine.pleas.plea_acts import acts_answered, beside_at_last, beside_record
 from piquet_adjudicator.engine.pleas.plea_bench import Bench, item_claimed
 from piquet_adjudicator.engine.pleas.plea_claimed import claim_answer
+from piquet_adjudicator.engine.pleas.plea_duty import places_of_duty
 from piquet_adjudicator.engine.pleas.plea_held import card_answers
 from piquet_adjudicator.engine.pleas.plea_meant import (
     places_meant,
@@ -152,6 +153,8 @@ def _in_words(
         return replace(_of_the_record(answer, plea, ruled, record, bench.book), beside="time")
     if winner and says_no_law(whole.text):
         return replace(answer, beside="no law")
+    if of_duty := places_of_duty(plea, answer, ruled, bench, derivation):
+        return replace(answer, places=of_duty, by_words=True)
     topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
