@@ -15,7 +15,7 @@ from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.lawbook.accounting import left_over
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
-from piquet_adjudicator.workshop.lint import checks, schema
+from piquet_adjudicator.workshop.lint import asked_for, schema
 from piquet_adjudicator.workshop.lint.checks import CHECKS
 from piquet_adjudicator.workshop.lint.remark import Remark
 
@@ -417,7 +417,7 @@ def test_a_fault_of_another_code_stops_nothing(monkeypatch: pytest.MonkeyPatch) 
             raise BadInput([Problem(Place("glass-club/effects.yaml", 4, 3), "unknown entry")])
         return load_book(name, laws)
 
-    monkeypatch.setattr(checks, "codes", lambda: (DEFAULT_CODE, "glass-club"))
-    monkeypatch.setattr(checks, "load_book", load)
+    monkeypatch.setattr(asked_for, "codes", lambda: (DEFAULT_CODE, "glass-club"))
+    monkeypatch.setattr(asked_for, "load_book", load)
     done = run("laws", "lint", "--code", DEFAULT_CODE)
     assert (done.exit_code, done.stdout) == (0, "0 errors, 0 warnings\n")
