@@ -202,7 +202,7 @@ def decode(data: bytes, file: str) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8-sig", "replace")
-        place = _place_in(before, len(before), file)
+        place = place_in(before, len(before), file)
         message = f"byte 0x{data[error.start]:02x} is not UTF-8 text"
         raise BadInput([Problem(place, message, "save the file in UTF-8")]) from None
 
@@ -229,7 +229,7 @@ def read_yaml(
     # Signs that can be printed, as nearly all texts have, are none of these.
     bad = None if text.replace("\n", "").isprintable() else re.search(_UNPRINTABLE, text)
     if bad:
-        place = _place_in(text, bad.start(), file)
+        place = place_in(text, bad.start(), file)
         message = f"character U+{ord(bad[0]):04X} is not allowed in a text"
         problems.append(Problem(place, message, "remove it: it cannot be seen"))
         return None
@@ -349,7 +349,7 @@ class _Composer:
         raise _RefusedError
 
 
-def _place_in(text: str, index: int, file: str) -> Place:
+def place_in(text: str, index: int, file: str) -> Place:
     """The line and column of a position in a text."""
     return Place(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
 

@@ -20,7 +20,7 @@ from piquet_adjudicator.cli.files import STANDARD_INPUT
 from piquet_adjudicator.errors import BadInput, Place, Problem, quote
 from piquet_adjudicator.files.any_file import read_standard_input
 from piquet_adjudicator.render.json_types import JsonData
-from piquet_adjudicator.source import MAX_PROBLEMS, read_text
+from piquet_adjudicator.source import MAX_PROBLEMS, place_in, read_text
 from piquet_adjudicator.syntax import MAX_DEPTH
 from piquet_adjudicator.version import VERSION
 from piquet_adjudicator.workshop.lint.schema import validator
@@ -74,7 +74,7 @@ def _parsed(text: str, file: str) -> Any:
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
         if depth > MAX_DEPTH:
             message = f"values are nested more than {MAX_DEPTH} deep"
-            raise BadInput([Problem(_place(text, token.start(), file), message, HINT)])
+            raise BadInput([Problem(place_in(text, token.start(), file), message, HINT)])
     try:
         return json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
@@ -87,10 +87,6 @@ def _parsed(text: str, file: str) -> Any:
 
 def _no_number(word: str) -> NoReturn:
     raise ValueError(f"{word} is no number")
-
-
-def _place(text: str, index: int, file: str) -> Place:
-    return Place(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index))
 
 
 def _places(text: str, file: str, places: dict[Path, Place]) -> Iterator[Problem]:

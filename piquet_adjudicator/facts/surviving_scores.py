@@ -30,6 +30,7 @@ from piquet_adjudicator.model.players import Player
 
 HAND_ITEMS: tuple[Item, ...] = ("carte blanche", *KINDS)
 PLAY_ITEMS: tuple[Item, ...] = ("play", "last trick")
+ITEMS_OF_ALL_TRICKS: tuple[Item, ...] = ("cards", "capot")
 
 NO_DEAL: tuple[EffectKind, ...] = ("fresh deal", "void deal")
 """The effects by which a deal comes to nothing, and nothing scores."""

@@ -41,7 +41,7 @@ from piquet_adjudicator.lawbook.quotations import note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
-from piquet_adjudicator.lawbook.read_settings import read_code, read_glosses
+from piquet_adjudicator.lawbook.read_settings import PAGE, read_code, read_glosses
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import by_clause
@@ -80,7 +80,6 @@ CASE_KEYS: Final = (
 )
 STATUSES: Final = get_args(Status)
 ORDERS: Final = ("decision first",)
-_PAGE: Final = re.compile(r"p\. \d+")
 AUTHORITIES: Final = get_args(Authority)
 PASSAGE_KEYS: Final = ("page", "text", "clauses", "restates")
 
@@ -338,7 +337,7 @@ def _passage(node: Node, reader: Reader) -> Passage:
     entry = reader.mapping(node, PASSAGE_KEYS, ("page", "text"))
     get = entry.entries.get
     page = reader.text(get("page"))
-    if not _PAGE.fullmatch(page):
+    if not PAGE.fullmatch(page):
         reader.wrong(get("page", entry).place, f"{page!r} is no page", "as p. 91")
     text = _flat(reader.text(get("text")))
     return Passage(

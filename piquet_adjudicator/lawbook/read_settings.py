@@ -22,7 +22,8 @@ from piquet_adjudicator.source import Mapping, Node, Scalar
 _Key = TypeVar("_Key", bound=str)
 _Value = TypeVar("_Value")
 
-_PAGE: Final = re.compile(r"p\. \d+")
+PAGE: Final = re.compile(r"p\. \d+")
+"""How a page of the print is named."""
 CODE_KEYS: Final = ("code", "title", *RELATIONS, "closed", "items", TERMS, "settled by")
 ACTS: Final = frozenset((*ACT_MOMENTS.values(), "leads a card", "plays to a trick"))
 """The moments of acts: what may be closed."""
@@ -97,7 +98,7 @@ def _pages(node: Mapping, reader: Reader) -> dict[str, str]:
     """The pages of named entries."""
     pages = texts_in(node, reader)
     for key, page in pages.items():
-        if not _PAGE.fullmatch(page):
+        if not PAGE.fullmatch(page):
             reader.wrong(node.entries[key].place, f"{page!r} is no page", "as p. 101")
     return pages
 

@@ -321,13 +321,17 @@ class StatusClaim(Struct, frozen=True):
 Claim: TypeAlias = ActClaim | StatusClaim
 
 
-_OF_A_TRICK: Final[tuple[Trying, ...]] = ("taking the cards back", "taking up the trick")
+TRIED_OF_A_TRICK: Final[tuple[Trying, ...]] = (
+    "taking the cards back",
+    "taking up the trick",
+)
+"""What claims try of a trick of the play."""
 
 
 def trick_named(claim: Claim) -> int | None:
     """The number of the trick that a claim names, counted from one."""
     if isinstance(claim, StatusClaim):
-        return claim.number if claim.row.tries in _OF_A_TRICK else None
+        return claim.number if claim.row.tries in TRIED_OF_A_TRICK else None
     return next((act.trick for act in claim.acts if isinstance(act, TakeBack)), None)
 
 

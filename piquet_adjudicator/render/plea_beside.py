@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruled.plea_answer import PleaAnswer, TimeAnswer
 from piquet_adjudicator.engine.ruled.reason import (
+    NUMBERS_OF_A_CALL,
     FactStated,
     Follows,
     LeftOut,
@@ -282,13 +283,9 @@ def _fullest(shown: list[FactStated]) -> list[FactStated]:
     return [each for each, number in zip(shown, terms, strict=True) if number == max(terms)][-1:]
 
 
-_OF_WORDS: Final = ("cards of", "rank of", "number of", "what it makes")
-"""Numbers that the words of a call give."""
-
-
 def _is_of_words(fact: FactStated | WindowStated) -> bool:
     """Whether a fact says no more than the words of a call."""
-    return isinstance(fact, FactStated) and fact.fact in _OF_WORDS
+    return isinstance(fact, FactStated) and fact.fact in NUMBERS_OF_A_CALL
 
 
 def only_counts(reason: Reason) -> bool:

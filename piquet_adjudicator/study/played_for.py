@@ -19,6 +19,7 @@ from piquet_adjudicator.facts.sums import (
     uncalled_but_good,
 )
 from piquet_adjudicator.facts.surviving_scores import (
+    ITEMS_OF_ALL_TRICKS,
     bars_on,
     standing_against,
 )
@@ -30,7 +31,6 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.solver.stakes import Amounts, Pique, PlayStakes
 
-_FOR_CARDS: Final[tuple[Item, ...]] = ("cards", "capot")
 _WON: Final = "tricks"
 _BEFORE: Final = "points before the adversary reckons anything"
 _AGREED: Final = "it is agreed"
@@ -139,7 +139,7 @@ def _one(values: Iterable[object]) -> int | None:
 def _for_cards(number: int, book: LawBook) -> int | None:
     """What so many tricks score for the cards; None where it hangs on something else besides."""
     points_of: dict[str, int] = {}
-    for clause, effect in _giving("score", _FOR_CARDS, book):
+    for clause, effect in _giving("score", ITEMS_OF_ALL_TRICKS, book):
         points = effect.slots.get("points")
         parts = list(_compared(clause, _WON))
         against = [part.against for part in parts if isinstance(part.against, int)]
@@ -166,7 +166,9 @@ def _compared(clause: Clause, measure: str) -> Iterator[Compare]:
 def _reckoned(full: Amounts, player: Player, done: Evaluation) -> Amounts | None:
     """The amounts of a player, without those that he is barred from; None where that is not
     known."""
-    barred = {item: _barred(item, player, done) for item in ("play", "last trick", *_FOR_CARDS)}
+    barred = {
+        item: _barred(item, player, done) for item in ("play", "last trick", *ITEMS_OF_ALL_TRICKS)
+    }
     if None in barred.values() or barred["cards"] != barred["capot"]:
         return None
     return Amounts(

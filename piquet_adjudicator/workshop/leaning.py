@@ -13,11 +13,11 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook, assemble
 from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.operations import OF_CASES
 from piquet_adjudicator.study.parting import fired
 from piquet_adjudicator.workshop.lint.relations import in_the_same_words
 from piquet_adjudicator.workshop.verify import read_branches
 
-OF_CASES: Final = ("follows", "falls", "comes out otherwise")
 OF_OTHERS: Final = ("stands", "falls")
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruled.ruling import (
+    DECISIONS,
     ClaimRuling,
-    Decision,
     Finding,
     OpenOption,
     Ruling,
@@ -33,7 +33,6 @@ KEYS: Final = ("clause", "words", "about", "pair", "changed", "reading", "disput
 EXPECT: Final = ("claims", "findings", "no findings", "options", "no options", "score")
 EXPECTED: Final = ("decision", "cites", "considers", "cites not")
 MARK: Final = ("clause", "player", "effect", "line", "says")
-DECISIONS: Final = get_args(Decision)
 NOT_OPEN: Final = "not open"
 FIRES: Final = "fires-"
 SILENT: Final = "silent-"

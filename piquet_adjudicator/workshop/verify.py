@@ -8,14 +8,14 @@ The ruling is made before what the book decides is looked at.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, get_args
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
-from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.ruled.ruling import DECISIONS, ClaimRuling
 from piquet_adjudicator.errors import BadInput, Place
 from piquet_adjudicator.files.dispute_file import dispute_from_node
 from piquet_adjudicator.language.claim_sentences import say_claim
@@ -30,7 +30,6 @@ from piquet_adjudicator.source import Mapping, Node, Scalar, read_yaml
 from piquet_adjudicator.study.near_cases import followed_cases
 
 BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "without")
-_DECISIONS: Final = get_args(Decision)
 
 
 class BookDecision(Struct, frozen=True):
@@ -289,6 +288,6 @@ def _expected(node: Node | None, cites: frozenset[str], reader: Reader) -> tuple
 
 def _one(node: Node, cites: frozenset[str], reader: Reader) -> BookDecision:
     entry = reader.mapping(node, ("decision", "cites"), ("decision",))
-    decision = reader.choice(entry.entries.get("decision"), _DECISIONS, "")
+    decision = reader.choice(entry.entries.get("decision"), DECISIONS, "")
     cited = reader.distinct(entry.entries.get("cites"))
     return BookDecision(decision, tuple(reader.choice(item, cites, "") for item in cited))

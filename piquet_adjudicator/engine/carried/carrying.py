@@ -14,6 +14,7 @@ from piquet_adjudicator.engine.carried.not_yet import not_yet
 from piquet_adjudicator.engine.decided.decide_act import needs_grant
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import addressing
+from piquet_adjudicator.engine.evaluation.aims import BARS
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.grounds.considered import considered, with_nearest
 from piquet_adjudicator.engine.grounds.derive import Derivation
@@ -35,12 +36,11 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import ElectsFreshDeal, actor
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, StatusClaim, is_denial
-from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
+from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.players import Player
 
 MOST_WAYS: Final = 2
 """So many ways in which a claim comes out alike are named, with what each supposes."""
-_BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
 
 
 class Carried(Struct, frozen=True):
@@ -116,7 +116,7 @@ def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     (near, *_), act = grounds.tried, done.view.act(grounds.tried[0].step)
     if act is None or near.outcome not in ("failed", "silent"):
         return Grounds()
-    bars = [c for kind in _BARS for c in done.effects.on_act(kind, near.step) if c.certain]
+    bars = [c for kind in BARS for c in done.effects.on_act(kind, near.step) if c.certain]
     if bars or done.effects.on_act("may", near.step):
         return Grounds(tuple(bars))
     if not needs_grant(act, near.step, done, book):
@@ -131,7 +131,7 @@ def _displacing(near: Tried, done: Evaluation, book: LawBook) -> tuple[Conclusio
     assert isinstance(binding, Binding)
     for op in book.files.operations:
         for clause in book.files.taken:
-            bars = any(effect.kind in _BARS for effect in clause.then)
+            bars = any(effect.kind in BARS for effect in clause.then)
             if clause.id not in op.on or not bars or moments.isdisjoint(clause.when):
                 continue
             asked = (clause.where, clause.conditions)

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from piquet_adjudicator.engine.decided.judged import Hearing, Judged, held_within
 from piquet_adjudicator.engine.ruled.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import score_stated
 from piquet_adjudicator.facts.places_left import number_of_cards_left
 from piquet_adjudicator.facts.playing import play_over, trick_stands
+from piquet_adjudicator.facts.surviving_scores import ITEMS_OF_ALL_TRICKS, PLAY_ITEMS
 from piquet_adjudicator.facts.trick_counts import tricks_won
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.claims import ComesTo
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player
-
-_OF_A_TRICK: Final[tuple[Item, ...]] = ("play", "last trick")
-_OF_THE_TRICKS: Final[tuple[Item, ...]] = ("cards", "capot")
 
 
 def decide_trick_won(hearing: Hearing) -> Judged:
@@ -49,7 +44,7 @@ def _scored(winner: Player, number: int, hearing: Hearing) -> tuple[Conclusion, 
     return tuple(
         c
         for c in scores
-        if c.certain and (c.player, c.trick) == (winner, number) and c.item in _OF_A_TRICK
+        if c.certain and (c.player, c.trick) == (winner, number) and c.item in PLAY_ITEMS
     )
 
 
@@ -86,7 +81,7 @@ def decide_tricks_won(asked: ComesTo, number: int, hearing: Hearing) -> Judged:
     won = tricks_won(view, Binding(len(view.game.steps)), player)
     effects = hearing.done.effects
     scored = (*effects.of("score"), *effects.of("no score"))
-    by = [c for c in scored if c.player == player and c.item in _OF_THE_TRICKS and c.certain]
+    by = [c for c in scored if c.player == player and c.item in ITEMS_OF_ALL_TRICKS and c.certain]
     numbers = [trick.number for trick in view.game.end.tricks if trick.winner == player]
     by = by or [c for n in numbers for c in _scored(player, n, hearing)]
     return held_within(asked, won.least, won.most, number, Grounds((*won.rests_on, *by)))

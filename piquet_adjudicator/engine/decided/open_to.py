@@ -7,6 +7,7 @@ from typing import Final
 
 from piquet_adjudicator.engine.decided.decide_duty import is_asked
 from piquet_adjudicator.engine.decided.judged import certain
+from piquet_adjudicator.engine.evaluation.aims import DUTIES
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.evaluation.for_nothing import coming_to_nothing, goes_with_the_deal
 from piquet_adjudicator.engine.grounds.resolve import Resolver, choices_of
@@ -36,7 +37,6 @@ from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.conclusion import ChoiceId, Conclusion, EffectKind
 from piquet_adjudicator.model.state import Step
 
-_OF_A_PLAYER: Final[tuple[EffectKind, ...]] = ("must", "owes")
 _OF_BOTH: Final[tuple[EffectKind, ...]] = (
     *("replay", "fresh cut", "replace cards"),
     *NO_DEAL,
@@ -117,7 +117,7 @@ def conclusions_due(
     owed = {_asks_for(c) for c in done.effects.of("owes")}
     of_a_player = (
         c
-        for kind in _OF_A_PLAYER
+        for kind in DUTIES
         for c in done.effects.of(kind)
         if _asks_for(c) in owed or not _says_when_due(book.clause(c.clause), c)
     )
@@ -153,7 +153,7 @@ def as_duty(conclusion: Conclusion, resolver: Resolver) -> DutyDue:
 def _asks_for(duty: Conclusion) -> tuple[object, ...]:
     """What a duty asks for: a duty that arises, and the same while it is still to be done, ask for
     one thing."""
-    kind = "must" if duty.kind in _OF_A_PLAYER else duty.kind
+    kind = "must" if duty.kind in DUTIES else duty.kind
     return kind, duty.player, duty.term, duty.call, duty.trick, duty.question
 
 

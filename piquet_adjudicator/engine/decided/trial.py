@@ -4,7 +4,6 @@ are claimed, or those in which what is claimed would show."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -34,6 +33,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, CallsForPacks
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import (
+    TRIED_OF_A_TRICK,
     ActClaim,
     ActOpen,
     Claim,
@@ -158,11 +158,8 @@ def _supposed(
 
 def _takes_cards_back(claim: Claim) -> bool:
     if isinstance(claim, StatusClaim):
-        return claim.row.tries in _OF_THE_PLAY
+        return claim.row.tries in TRIED_OF_A_TRICK
     return len(claim.acts) > 1 and isinstance(claim.acts[0], acts.Retakes)
-
-
-_OF_THE_PLAY: Final = ("taking the cards back", "taking up the trick")
 
 
 def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: _Supposed) -> Trial:
@@ -208,7 +205,7 @@ def tried_alone(claim: Claim) -> bool:
     """Whether what a claim tries is known from the record alone, and not from what the laws make
     of the table, or of that with a card more or less."""
     if isinstance(claim, StatusClaim):
-        return claim.row.tries not in _OF_THE_PLAY
+        return claim.row.tries not in TRIED_OF_A_TRICK
     taking = any(isinstance(act, acts.TakesIn) for act in claim.acts)
     return not (claim.only or claim.must or taking)
 

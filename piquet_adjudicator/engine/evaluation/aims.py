@@ -39,9 +39,12 @@ from piquet_adjudicator.model.claims import (
 from piquet_adjudicator.model.conclusion import ChoiceId, EffectKind
 from piquet_adjudicator.model.players import Player, adversary_of
 
-_DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
-_BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
-_BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
+DUTIES: Final[tuple[EffectKind, ...]] = ("must", "owes")
+"""What makes an act a duty of a player's,"""
+BARS: Final[tuple[EffectKind, ...]] = ("must not", "out of order")
+"""what keeps him from it,"""
+BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
+"""and what keeps him from scoring."""
 _TAKEN_BACK: Final = ("the cards are taken back", "retakes")
 _PLAYED_TO: Final = ("a trick is led to", "a trick is complete")
 _SEATS: Final = ("elder", "younger", "dealer")
@@ -148,14 +151,14 @@ def aims(claim: Claim, steps: tuple[int, ...], book: LawBook, open_: bool = Fals
         return tuple(_of_question(question, claim, regular))
     if open_ and isinstance(claim.acts[-1], acts.Calls):
         call = claim.acts[-1]
-        return (Aim(_BARS_SCORE, call.player, call.what.kind), Aim(("penalty",), call.player))
+        return (Aim(BARS_SCORE, call.player, call.what.kind), Aim(("penalty",), call.player))
     return tuple(aim for act in claim.acts for aim in _of_act(act, claim, steps, book))
 
 
 def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) -> Iterator[Aim]:
     player, moment = acts.actor(act), ACT_MOMENTS.get(type(act), "")
     if claim.must:
-        yield Aim(_DUTIES, player, duty=_MOMENT_OF_CARD.get(type(act)) or duty_of(act))
+        yield Aim(DUTIES, player, duty=_MOMENT_OF_CARD.get(type(act)) or duty_of(act))
         return
     match act:
         case acts.Calls():
@@ -179,7 +182,7 @@ def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) ->
             yield Aim(("must",), shows, moments=(moment,))
             return
         case acts.AnnouncesCarteBlanche() | acts.ShowsCarteBlanche():
-            yield Aim(_BARS_SCORE, player, "carte blanche")
+            yield Aim(BARS_SCORE, player, "carte blanche")
             return
         case acts.TakeBack():
             yield Aim(("may", "replay"), moments=_TAKEN_BACK, steps=steps)
@@ -192,9 +195,9 @@ def _of_act(act: Act, claim: ActClaim, steps: tuple[int, ...], book: LawBook) ->
         yield Aim(("may",), player, moments=moments, steps=steps)
         yield Aim(("may",), moments=moments)
         return
-    yield Aim(_BARS, moments=moments, steps=steps)
+    yield Aim(BARS, moments=moments, steps=steps)
     yield Aim((), moments=moments, steps=steps)
-    yield Aim(_BARS, moments=moments)
+    yield Aim(BARS, moments=moments)
 
 
 def _of_item(item: Item, player: Player | None, what: Combination | None = None) -> Iterator[Aim]:
@@ -224,7 +227,7 @@ def _of_question(question: ClaimQuestion, claim: StatusClaim, regular: int) -> I
         case Duty("leads next"):
             return
         case Duty(do):
-            yield Aim(_DUTIES, player, duty=_duty(do))
+            yield Aim(DUTIES, player, duty=_duty(do))
         case OfEach(inner):
             yield from (replace(aim, player=None) for aim in _of_question(inner, claim, regular))
         case OneOf(questions):

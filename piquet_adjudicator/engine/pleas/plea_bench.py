@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.evaluation.aims import Aim, Aims, aims
+from piquet_adjudicator.engine.evaluation.aims import BARS_SCORE, Aim, Aims, aims
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.ruled.adjudication import Trial
 from piquet_adjudicator.facts.binding import Binding
@@ -29,7 +29,6 @@ FAVOURS: Final[frozenset[EffectKind]] = frozenset(
     ("may", "option", "liberty", "score", "adds", "counts tricks", "need not", "entitle")
 )
 """Effects on a player on which he relies himself."""
-_BARS_SCORE: Final[tuple[EffectKind, ...]] = ("bar", "no score")
 _STILL_TO_BE: Final[frozenset[EffectKind]] = frozenset(("owes", "need not"))
 """What a clause gives of what has still to be done: that is seen before it is tried."""
 
@@ -55,7 +54,7 @@ class Bench(Struct, frozen=True, dict=True):
         tried = range(self.trial.first, len(self.trial.game.steps) + 1)
         every = aims(self.trial.claim, tuple(tried), self.book)
         item, player = item_claimed(self.trial.claim)
-        return every if item is None else (*every, Aim(_BARS_SCORE, player, item))
+        return every if item is None else (*every, Aim(BARS_SCORE, player, item))
 
     @cached_property
     def relied_on(self) -> tuple[Citation, ...]:

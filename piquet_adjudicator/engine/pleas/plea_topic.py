@@ -21,6 +21,7 @@ from piquet_adjudicator.engine.pleas.plea_sense import (
     states_a_denial,
 )
 from piquet_adjudicator.engine.ruled.reason import (
+    NUMBERS_OF_A_CALL,
     FactStated,
     Follows,
     NotReached,
@@ -160,7 +161,7 @@ def _not_pleaded(facts: tuple[Stated, ...], reason: Reason, plea: Plea) -> tuple
         if isinstance(fact, FactStated | WindowStated)
         and _is_known(fact)
         and fact not in facts
-        and name_of(fact) not in _OF_WHAT_IS_CALLED
+        and name_of(fact) not in NUMBERS_OF_A_CALL
     )
 
 
@@ -274,17 +275,13 @@ def _of_fact(fact: FactStated | WindowStated, plea: Plea, spoken: SpeaksOf, elde
     of_it = max(sureness(each, terms, spoken) for each in (name, *_compared(fact)))
     likeness = likeness_to(plea.text, plea.by, elder, sentence_of(fact), persons)
     score = of_it
-    if likeness >= _LIKE_ENOUGH and name not in _OF_WHAT_IS_CALLED:
+    if likeness >= _LIKE_ENOUGH and name not in NUMBERS_OF_A_CALL:
         score += _OF_LIKENESS * likeness
     if speaks_of_time(plea.text):
         score += _OF_TIME * says_when(fact)
     if score <= 0.0:
         return 0.0
     return score + _OF_HIM * (likeness > 0)
-
-
-_OF_WHAT_IS_CALLED: Final = ("cards of", "rank of", "number of", "what it makes")
-"""Numbers that the words of a call give, of which nobody speaks for themselves."""
 
 
 def _compared(fact: FactStated | WindowStated) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ deal is held as what it is, so that a page can be written of it, or a question a
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -181,6 +181,9 @@ class AnswerMeant(Struct, frozen=True):
 
 Turning: TypeAlias = HoldingsCompared | Sum | Renounced | CallsNamed | CardsHad | AnswerMeant
 """On what a fact turns."""
+NUMBERS_OF_A_CALL: Final = ("cards of", "rank of", "number of", "what it makes")
+"""The numbers that the words of a call give, by their measures: nobody speaks of them for
+themselves."""
 
 
 class FactStated(Struct, frozen=True, gc=False):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -38,6 +38,7 @@ Decision: TypeAlias = Literal[
     "undecided",
     "the laws do not provide",
 ]
+DECISIONS: Final[tuple[Decision, ...]] = get_args(Decision)
 IS_RIGHT: Final[dict[Decision, bool]] = {"allowed": True, "required": True, "refused": False}
 """Whether the claimant is right, by the decisions that say whether he is."""
 
