@@ -300,10 +300,20 @@ def _over_as_played(view: View) -> Answer[Truth]:
 
 def has_card_to_play(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player has a card in hand: before he takes one in, or where the record ends."""
+    return _when_taken_in(view, binding).hands[player].size > 0
+
+
+def card_to_be_played(view: View, binding: Binding) -> Truth:
+    """Whether either player has a card in hand: before one is taken in, or where the record
+    ends."""
+    return any(pile.size > 0 for pile in _when_taken_in(view, binding).hands.values())
+
+
+def _when_taken_in(view: View, binding: Binding) -> State:
+    """The table before a card is taken in, or where the record ends."""
     step = binding.step
     taking = isinstance(view.act(step), (TakesIn, PutsWithHand))
-    state = view.before_or_end(step) if taking else view.after_or_end(view.notice)
-    return state.hands[player].size > 0
+    return view.before_or_end(step) if taking else view.after_or_end(view.notice)
 
 
 def given_up_before(view: View, binding: Binding) -> Truth:
@@ -373,5 +383,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the play was not over", "94", TRICKS, keeps_to=play_over_whatever_unseen),
     Fact("has a card to play", ("person",), has_card_to_play,
          "{0} had a card to play", "{0} had no card to play", "28"),
+    Fact("a card is still to be played", (), card_to_be_played,
+         "a card was still to be played", "no card was still to be played", "28"),
 )
 # fmt: on

@@ -50,7 +50,7 @@ def ruled_as_printed(plea: Plea, near: Container[Citation], book: LawBook) -> Na
     where it tells what was done, or no law has so many of its words."""
     words = " ".join(plea.text.split())
     said = telling(_OF_A_HAND.sub(" ", words))
-    if _OF_WHAT_WAS.search(words) or not _OF_A_RULE.search(words):
+    if not said or _OF_WHAT_WAS.search(words) or not _OF_A_RULE.search(words):
         return None
     unheard = log(len(book.clauses))
     every = sum(book.telling_weights.get(word, unheard) for word in said)

@@ -803,3 +803,27 @@ def test_that_it_is_not_so_is_said_to_be_so_where_that_decides_against_him() -> 
     )
     (contrary,) = adjudicate(read_dispute(record % claim.replace("not ", ""))).claims
     assert contrary.pleas[0].is_so is None
+
+
+ALL_PLAYED: Final = """
+elder: A
+log:
+  - the players play A AS B 9C, A KS B TC, A QS B JC, A JS B TH, A 9S B TD, A AD B JD, A KD B QD
+  - the players play A 8D B JH, A AC B KC, A QC B QH, A KH B AH, B 9D A 9H
+claims:
+  - {by: B, claim: B calls a quart, because: %s}
+"""
+
+
+def test_what_was_held_is_told_of_the_cards_that_were_played() -> None:
+    """Queen, knave, ten and nine of diamonds, of a hand not told; and no three aces (p. 88)."""
+    (quart,) = adjudicate(read_dispute(ALL_PLAYED % "I had a quart")).claims
+    assert [each.so for each in quart.pleas[0].held] == [True]
+    (aces,) = adjudicate(read_dispute(ALL_PLAYED % "I had three aces")).claims
+    assert [each.so for each in aces.pleas[0].held] == [False]
+
+
+def test_a_ground_of_figures_alone_is_no_law_in_its_words() -> None:
+    (decided,) = adjudicate(read_dispute(ALL_PLAYED % "49 should be 50")).claims
+    (answer,) = decided.pleas
+    assert (decided.decision, answer.places, answer.succeeds) == ("refused", (), False)

@@ -66,6 +66,34 @@ def lines(draw: DrawFn) -> str:
     return _refilled(draw, sentence) if draw(st.booleans()) else sentence
 
 
+WHO: Final = ("I", "you", "he", "she", "A", "B", "elder", "younger", "nobody")
+GROUNDS: Final = (
+    *("{who} had {what}", "{who} had not {what} before that", "{who} held {what} and never called"),
+    *("{who} had put out {what}", "{who} showed {what}", "{who} never showed {what}", "too late"),
+    *("{n} should be {m}", "it makes {n}", "{n}", "{who} counted {n} and said {m}", "{n} cards"),
+    *("{who} had {n} cards", "{who} took {n} for {m}", "{who} had led {what}", "not {what}"),
+    *("{who} said it was good", "{who} must call before playing", "{who} had no {what} left"),
+    *("it is enough to call the number of cards", "he who plays with {n} cards reckons nothing"),
+    *("Law {n}", "Law {n}, {who} had {what}", "Case {n}", "p. {n}", "the treatise allows {what}"),
+)
+THINGS: Final = (
+    *("a quart", "three aces", "a point of five", "the king of hearts", "AS", "a spade", "hearts"),
+    *("a tierce to the knave", "four tens", "the last trick", "the stock", "KH QH JH", "the deal"),
+)
+
+
+@st.composite
+def grounds(draw: DrawFn) -> Any:
+    """What a side relies on: a law, a Case, a page, an act, or something in words."""
+    if draw(st.integers(0, 2)) == 0:
+        return draw(st.sampled_from((46, 54, 59, "Case II", "p. 91")))
+    if draw(st.integers(0, 2)) == 0:
+        return draw(lines())
+    numbers = {each: draw(st.integers(0, 60)) for each in "nm"}
+    who, what = draw(st.sampled_from(WHO)), draw(st.sampled_from(THINGS))
+    return draw(st.sampled_from(GROUNDS)).format(who=who, what=what, **numbers)
+
+
 @st.composite
 def claims(draw: DrawFn) -> Any:
     """A claim in any form, alone or with what a claim may have beside it."""
@@ -82,7 +110,9 @@ def claims(draw: DrawFn) -> Any:
     if draw(st.booleans()):
         claim["line"] = draw(st.integers(0, 30))
     if draw(st.integers(0, 3)) == 3:
-        claim["because"] = [draw(st.sampled_from((46, 54, 59, "Case II", "p. 91", "too late")))]
+        claim["because"] = [draw(grounds())]
+    if draw(st.integers(0, 3)) == 3:
+        claim["answer"] = draw(grounds())
     return draw(lines()) if draw(st.booleans()) else claim
 
 

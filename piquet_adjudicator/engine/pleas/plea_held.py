@@ -24,7 +24,8 @@ from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.claims import Plea
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known
-from piquet_adjudicator.model.state import Game, State
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.state import Game, Pile, State
 
 _SUITS: Final = "SHDC"
 
@@ -111,12 +112,29 @@ def _card_answers(
         return ()
     state, at = stage
     pile = (state.discards if held.out else state.hands)[held.player]
-    doubtful = game.may_hold(held.player) if pile.unknown else frozenset()
-    if held.what is not None:
+    if not held.out and _begins_the_play(state, game):
+        pile = game.playing[held.player]
+    doubtful = _may_have_been(held.player, pile, game)
+    if held.what is not None and pile.unknown <= len(doubtful):
         so = holds(Known(pile.known, doubtful, pile.unknown), held.what)
         answer = CardsAnswer(held.player, (), sort_cards(pile.known), at, so, so is None, held.what)
         return (answer,)
     return tuple(_joined(held, list(_each(held, pile.known, doubtful, pile.unknown)), at))
+
+
+def _begins_the_play(state: State, game: Game) -> bool:
+    """Whether the table was so when the first card was led."""
+    led = next((step for step in game.steps if step.plays), None)
+    return led is not None and led.before is state
+
+
+def _may_have_been(player: Player, pile: Pile, game: Game) -> frozenset[Card]:
+    """The cards of which the unknown ones of a player's pile may have been, at any time."""
+    if not pile.unknown:
+        return frozenset()
+    his = game.playing[player].known | game.put_out[player].known
+    others = game.end.returned | {card for card in game.end.left if card}
+    return (game.may_hold(player) | his | others) - pile.known
 
 
 def _each(
