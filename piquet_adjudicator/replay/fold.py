@@ -11,84 +11,19 @@ from typing import TYPE_CHECKING, Final, TypeAlias, assert_never, get_args
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import (
     Act,
-    AdmitsAwareness,
-    AltersDiscard,
-    AnnouncesCarteBlanche,
-    Answers,
     AsksMaking,
     AsksNotReckoned,
     AsksRemaining,
     AsksToSee,
-    AsksToSeeCards,
     AsksWhich,
-    Calls,
     CallsSome,
-    CallsSuit,
-    Completes,
-    Concedes,
-    Contested,
-    CorrectsCall,
-    CorrectsCount,
-    CorrectsReply,
-    CorrectsTotal,
-    CountsAloud,
-    CountsStock,
     DealAct,
-    Declares,
-    DeclaresLook,
-    Directs,
-    Discards,
     DiscardsSome,
-    Drops,
-    ElectsFreshDeal,
-    Enforces,
-    Examines,
-    ExaminesDiscard,
-    ExposesStock,
-    LaysBack,
-    Leads,
-    LooksAtHand,
-    LooksAtLeft,
-    LooksAtTakenUp,
-    MixesStockWithDiscard,
-    MixesWithDiscard,
-    NamesSuit,
-    NotTold,
-    Plays,
     PlaysSome,
-    PlaysTricks,
-    PointsOutLead,
-    PointsOutNotHeld,
-    PointsOutPlay,
-    PointsOutTooMany,
-    PointsOutTurn,
-    PutsWithHand,
-    RefusesToShow,
-    Replies,
-    Retakes,
-    Returns,
-    SaysCount,
-    SaysStock,
-    Scores,
-    SeesNextHand,
-    Shows,
-    ShowsCarteBlanche,
-    ShowsLeft,
-    StandsDeal,
-    TakeBack,
-    TakesBackDiscard,
-    TakesIn,
     TakesInSome,
-    TakesUp,
-    TakesUpHand,
-    Talks,
-    ThrowsDown,
-    TouchesHand,
-    TouchesStock,
-    Waives,
-    WritesScore,
 )
 from piquet_adjudicator.model.dispute import Dispute, Line
 from piquet_adjudicator.model.state import Game, Play, State, Step
@@ -136,39 +71,39 @@ budget is given."""
 _NONE: Final[tuple[Play, ...]] = ()
 
 _Spoken: TypeAlias = (
-    CountsAloud
-    | Scores
-    | NamesSuit
-    | Directs
-    | CallsSuit
-    | Examines
-    | Concedes
-    | Declares
-    | AnnouncesCarteBlanche
-    | RefusesToShow
-    | SaysCount
-    | TouchesHand
-    | TakesUpHand
-    | LooksAtHand
-    | AdmitsAwareness
-    | TouchesStock
-    | CountsStock
-    | SaysStock
-    | ExaminesDiscard
-    | ElectsFreshDeal
-    | StandsDeal
-    | PointsOutTurn
-    | PointsOutPlay
-    | PointsOutNotHeld
-    | PointsOutLead
-    | PointsOutTooMany
-    | Waives
-    | Enforces
-    | WritesScore
-    | CorrectsCount
-    | CorrectsTotal
-    | SeesNextHand
-    | Talks
+    acts.CountsAloud
+    | acts.Scores
+    | acts.NamesSuit
+    | acts.Directs
+    | acts.CallsSuit
+    | acts.Examines
+    | acts.Concedes
+    | acts.Declares
+    | acts.AnnouncesCarteBlanche
+    | acts.RefusesToShow
+    | acts.SaysCount
+    | acts.TouchesHand
+    | acts.TakesUpHand
+    | acts.LooksAtHand
+    | acts.AdmitsAwareness
+    | acts.TouchesStock
+    | acts.CountsStock
+    | acts.SaysStock
+    | acts.ExaminesDiscard
+    | acts.ElectsFreshDeal
+    | acts.StandsDeal
+    | acts.PointsOutTurn
+    | acts.PointsOutPlay
+    | acts.PointsOutNotHeld
+    | acts.PointsOutLead
+    | acts.PointsOutTooMany
+    | acts.Waives
+    | acts.Enforces
+    | acts.WritesScore
+    | acts.CorrectsCount
+    | acts.CorrectsTotal
+    | acts.SeesNextHand
+    | acts.Talks
 )
 """Words, and acts that move no card and touch no call."""
 
@@ -182,11 +117,11 @@ def replay(dispute: Dispute, since: Game | None = None) -> Game:
     places, out of a hand that cannot have it, taken in from an empty stock, a word about a call
     that was not made, or a stipulation that the record settles otherwise.
 
-    >>> from piquet_adjudicator.model.acts import Leads
+    >>> from piquet_adjudicator.model import acts
     >>> from piquet_adjudicator.model.cards import parse_card
     >>> from piquet_adjudicator.model.dispute import Deal, Holding
     >>> deal = Deal("taken in", {"A": Holding(unknown=12), "B": Holding(unknown=12)})
-    >>> log = (Line(1, Leads("A", (parse_card("KS"),)), 5),)
+    >>> log = (Line(1, acts.Leads("A", (parse_card("KS"),)), 5),)
     >>> game = replay(Dispute("portland-1882", "A", deal, log))
     >>> game.end.tricks[0].lead.card, game.playing["A"]
     (Card('KS'), Pile(known=frozenset({Card('KS')}), unknown=11))
@@ -233,12 +168,12 @@ def _readings(dispute: Dispute) -> list[Dispute]:
     """A record in each way that it can be read: where it hangs on cards not known whether the lead
     is taken back too by those who take back the cards from a trick on, with it and without."""
     if not any(
-        isinstance(line.act, TakeBack) and line.act.with_lead is None for line in dispute.log
+        isinstance(line.act, acts.TakeBack) and line.act.with_lead is None for line in dispute.log
     ):
         return [dispute]
     for step in _replayed(dispute)[0].steps:
         act = step.act
-        if not isinstance(act, TakeBack) or act.with_lead is not None:
+        if not isinstance(act, acts.TakeBack) or act.with_lead is not None:
             continue
         undone = step.before.tricks[max(0, act.trick - 1) :]
         if not may_mean_the_lead(step.before, undone, dispute.pack_dealt):
@@ -255,7 +190,7 @@ def game_before(dispute: Dispute, number: int) -> Game | None:
     if not dispute.deal.hands:
         return None
     read = {line.number: line for line in dispute.log}
-    lines = tuple(read.get(n) or Line(n, NotTold(), 0) for n in range(1, number))
+    lines = tuple(read.get(n) or Line(n, acts.NotTold(), 0) for n in range(1, number))
     before = replace(dispute, log=lines, claims=(), asks=(), stipulated=())
     return _replayed(before)[0]
 
@@ -329,56 +264,56 @@ def _step(state: State, line: Line, journal: Journal) -> Step:
     before, (state, moves) = state, _settled(state, done)
     after, plays, retaken = state, _NONE, _NONE
     match done:
-        case Leads() | Plays() as act:
+        case acts.Leads() | acts.Plays() as act:
             after, plays, retaken = _put_down(state, act, journal)
-        case PlaysTricks() as act:
+        case acts.PlaysTricks() as act:
             seen = not isinstance(line.in_part, PlaysSome)
             after, plays = play_tricks(state, act, journal, seen=seen)
-        case Retakes() as act:
+        case acts.Retakes() as act:
             after, retaken = retake(state, act, journal)
-        case TakeBack() as act:
+        case acts.TakeBack() as act:
             after, retaken = take_back(state, act, journal)
-        case Calls() as act:
+        case acts.Calls() as act:
             after = after_call(state, act, line, journal)
-        case Completes() | CorrectsCall() as act:
+        case acts.Completes() | acts.CorrectsCall() as act:
             after = call(state, act, journal)
-        case Replies() as act:
+        case acts.Replies() as act:
             after = reply(state, act, journal)
-        case CorrectsReply() as act:
+        case acts.CorrectsReply() as act:
             after = correct_reply(state, act, journal)
         case AsksMaking() | AsksWhich() | AsksNotReckoned() | AsksRemaining() | AsksToSee() as act:
             after = after_question(state, act, journal)
-        case Answers() as act:
+        case acts.Answers() as act:
             after = after_answer(state, act, journal)
-        case Shows() as act:
+        case acts.Shows() as act:
             after = show_calls(move_cards(state, act, journal), act, line.number)
-        case ShowsCarteBlanche() | ThrowsDown() | Drops() | Returns() as act:
+        case acts.ShowsCarteBlanche() | acts.ThrowsDown() | acts.Drops() | acts.Returns() as act:
             after = move_cards(state, act, journal)
-        case Discards() | AltersDiscard() | TakesBackDiscard() as act:
+        case acts.Discards() | acts.AltersDiscard() | acts.TakesBackDiscard() as act:
             after = move_cards(state, act, journal)
-        case MixesWithDiscard() as act:
+        case acts.MixesWithDiscard() as act:
             after, moves = mix_with_discard(state, act, journal)
-        case TakesIn() | TakesUp() | LaysBack() | PutsWithHand() as act:
+        case acts.TakesIn() | acts.TakesUp() | acts.LaysBack() | acts.PutsWithHand() as act:
             after, moves = move_stock(state, act, journal)
-        case MixesStockWithDiscard() | LooksAtTakenUp() | ExposesStock() as act:
+        case acts.MixesStockWithDiscard() | acts.LooksAtTakenUp() | acts.ExposesStock() as act:
             after, moves = move_stock(state, act, journal)
-        case NotTold() | DiscardsSome() | TakesInSome() | CallsSome() | PlaysSome():
+        case acts.NotTold() | DiscardsSome() | TakesInSome() | CallsSome() | PlaysSome():
             journal.gap = True
-        case LooksAtLeft() as act:
+        case acts.LooksAtLeft() as act:
             check_left(state, act.player, journal)
             after, moves = move_stock(state, act, journal)
-        case DeclaresLook() | ShowsLeft() | AsksToSeeCards("cards left") as act:
+        case acts.DeclaresLook() | acts.ShowsLeft() | acts.AsksToSeeCards("cards left") as act:
             check_left(state, act.player, journal)
-        case AsksToSeeCards() | Contested():
+        case acts.AsksToSeeCards() | acts.Contested():
             pass
         case _:
             assert_never(done)
-    shows = line.act if isinstance(done, Calls) and isinstance(line.act, Shows) else None
+    shows = line.act if isinstance(done, acts.Calls) and isinstance(line.act, acts.Shows) else None
     return Step(line.number, done, line.file_line, before, after, plays, retaken, moves, shows)
 
 
 def _put_down(
-    state: State, act: Leads | Plays, journal: Journal
+    state: State, act: acts.Leads | acts.Plays, journal: Journal
 ) -> tuple[State, tuple[Play, ...], tuple[Play, ...]]:
     """The table after cards are led or played, with those put down, and those taken up for it."""
     state, chosen = take_up_chosen(state, act, journal)
@@ -390,9 +325,9 @@ def _put_down(
 def _settled(state: State, act: Act) -> Moved:
     """The table with the cards that a player has still taken up put with his hand, where he goes
     on to call or to play."""
-    if isinstance(act, (Calls, Leads, Plays)):
+    if isinstance(act, (acts.Calls, acts.Leads, acts.Plays)):
         return put_with_hand(state, act.player)
-    if isinstance(act, PlaysTricks):
+    if isinstance(act, acts.PlaysTricks):
         state, moves = put_with_hand(state, "A")
         state, more = put_with_hand(state, "B")
         return state, (*moves, *more)
