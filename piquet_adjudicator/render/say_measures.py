@@ -108,10 +108,14 @@ def points_within(least: int | None, most: int | None) -> int | str | None:
 
     >>> points_within(10, None), points_within(10, 12), points_within(-9869, 9929)
     (10, '10 to 12', 'any')
+    >>> points_within(0, 3)
+    'at most 3'
     """
     if least is None or most is None:
         return least
-    return "any" if least < 0 or most >= UNRECORDED[1] else f"{least} to {most}"
+    if least < 0 or most >= UNRECORDED[1]:
+        return "any"
+    return f"{least} to {most}" if least else f"at most {most}"
 
 
 def _came_to(

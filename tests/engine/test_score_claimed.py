@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from piquet_adjudicator import adjudicate
-from piquet_adjudicator.engine.ruled.reason import FactStated
+from piquet_adjudicator.engine.ruled.reason import FactStated, Follows
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.files.dispute_file import read_dispute
 
@@ -181,3 +181,22 @@ claims:
 """)
     assert claims[0].decision == "allowed"
     assert {str(cite).partition(".")[0] for cite in claims[0].cites} == {"70"}
+
+
+def test_of_what_is_scored_in_play_as_much_is_told_as_is_certain() -> None:
+    """Whether small cards count is contested (Au cent 26): that A scores 2 is not why it is open
+    whether he does."""
+    claims = ruled("""
+code: au-cent-1882
+terms: {"nines, eights and sevens": (contested) are not counting cards}
+log:
+  - A leads AS
+  - B plays 8S
+  - A leads 8D
+  - B plays 7D
+claims:
+  - A scores 2 for the play
+""")
+    follows = [each.so for each in claims[0].reasons if isinstance(each.so, Follows)]
+    assert claims[0].decision == "undecided"
+    assert [(so.number, so.most, so.led) for so in follows] == [(1, 2, None)]

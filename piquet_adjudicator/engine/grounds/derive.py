@@ -218,8 +218,8 @@ class Derivation:
         )
 
     def _of_all_tricks(self, reason: Reason, steps: tuple[Conclusion | Tried, ...]) -> Reason:
-        """A point made in play, as all of them by the same clause, with how many are of cards led;
-        any other reason as it is."""
+        """A point made in play, as all of them by the same clause, with how many are of cards led,
+        or, where some of them are not certain, how many there may be; any other reason as it is."""
         so = reason.so
         if not isinstance(so, Follows) or not isinstance(so.thing, ItemMeant):
             return reason
@@ -237,7 +237,12 @@ class Derivation:
         tricks = self._resolver.game.end.tricks
         led = sum(tricks[c.trick - 1].lead.player == c.player for c in points if c.trick)
         number = sum(c.number or 0 for c in points)
-        return replace(reason, facts=(), so=replace(so, number=number, led=led))
+        certain = sum(c.number or 0 for c in points if c.certain)
+        if certain < number:
+            so = replace(so, number=certain, most=number)
+        else:
+            so = replace(so, number=number, led=led)
+        return replace(reason, facts=(), so=so)
 
     def reason(
         self,
