@@ -3,7 +3,7 @@ players followed suit: nobody need have said that one did not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -21,20 +21,27 @@ def with_suit_followed(
     ruling: Adjudication,
     dispute: Dispute,
     rule: Callable[[Dispute, Budget], Adjudication],
-    budget: Budget,
+    budgets: Iterable[Budget],
 ) -> Adjudication:
     """The ruling, an undecided claim with what it would come to, were it admitted that the players
-    followed suit whenever they could, where a card was played of which the suit was not seen."""
+    followed suit whenever they could, where a card was played of which the suit was not seen. It is
+    sought within each of the `budgets`, the least first; the last is that which the record has in
+    which that is admitted, so that what is printed here is what is ruled there."""
     undecided = any(ruled.decision == "undecided" for ruled in ruling.claims)
     if not undecided or not _may_not_have_followed(dispute):
         return ruling
     admitted = (*dispute.stipulated, FollowedSuit(None, "", 0))
-    try:
-        then = rule(replace(dispute, stipulated=admitted, asks=()), budget.part(2))
-    except BadInput:
-        return ruling
-    claims = zip(ruling.claims, then.claims, strict=False)
-    return replace(ruling, claims=tuple(_settled(ruled, other) for ruled, other in claims))
+    settled = ruling
+    for budget in budgets:
+        try:
+            then = rule(replace(dispute, stipulated=admitted, asks=()), budget)
+        except BadInput:
+            return ruling
+        claims = zip(ruling.claims, then.claims, strict=False)
+        settled = replace(ruling, claims=tuple(_settled(ruled, other) for ruled, other in claims))
+        if settled.claims == ruling.claims:
+            return ruling
+    return settled
 
 
 def _may_not_have_followed(dispute: Dispute) -> bool:

@@ -88,6 +88,7 @@ def in_every_record(
     or on a card of which not all was seen. What is impossible on the record is left out. `rule` is
     the ruling on one of the records, within its part of the budget: where that is spent, the rest
     are left out. Raises BadInput where nothing is left."""
+    given = budget.left
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
     extents: set[Extent] = set()
@@ -130,7 +131,7 @@ def in_every_record(
         return in_every_record(other, rule, of)
 
     stood = as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
-    return with_suit_followed(stood, dispute, again, whole)
+    return with_suit_followed(stood, dispute, again, (whole.part(2), Budget(given)))
 
 
 def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:
