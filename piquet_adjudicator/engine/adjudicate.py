@@ -27,12 +27,7 @@ from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.grounds.settle import settle
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings, Trial
 from piquet_adjudicator.engine.ruled.reason import Impossible, Reason, Stated
-from piquet_adjudicator.engine.ruled.ruling import (
-    ClaimRuling,
-    Decision,
-    Receipt,
-    Settles,
-)
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Receipt, Settles
 from piquet_adjudicator.engine.unknown.every_record import in_every_record
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding

@@ -11,12 +11,7 @@ from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.model.acts import (
-    CutsForDeal,
-    CutsToDealer,
-    TreatsAsCut,
-    actor,
-)
+from piquet_adjudicator.model.acts import CutsForDeal, CutsToDealer, TreatsAsCut, actor
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 

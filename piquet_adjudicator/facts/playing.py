@@ -24,13 +24,7 @@ from piquet_adjudicator.facts.suit_called import suit_called
 from piquet_adjudicator.facts.trick_counts import rank_of_card
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.facts.whatever_unseen import play_over_whatever_unseen
-from piquet_adjudicator.model.acts import (
-    Concedes,
-    NamesSuit,
-    PutsWithHand,
-    TakesIn,
-    ThrowsDown,
-)
+from piquet_adjudicator.model.acts import Concedes, NamesSuit, PutsWithHand, TakesIn, ThrowsDown
 from piquet_adjudicator.model.cards import Card, sort_cards
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of

@@ -11,12 +11,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.facts.answer import (
-    Answer,
-    Basis,
-    Truth,
-    concluded,
-)
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import number_called
 from piquet_adjudicator.facts.penalties import penalties_on

@@ -9,12 +9,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.model.act_table import of_act
-from piquet_adjudicator.model.acts import (
-    Act,
-    DealsPacket,
-    NotTold,
-    RectifiesDeal,
-)
+from piquet_adjudicator.model.acts import Act, DealsPacket, NotTold, RectifiesDeal
 from piquet_adjudicator.model.deck import Deck
 from piquet_adjudicator.model.dispute import Deal, Holding, Line, PlaceOfCards
 from piquet_adjudicator.model.players import PLAYERS, Player

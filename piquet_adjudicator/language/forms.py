@@ -13,10 +13,7 @@ from typing import Final
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.forms_calling import FORMS_OF_CALLING, SLOTS_OF_CALLING
 from piquet_adjudicator.language.forms_deal import FORMS_OF_THE_DEAL, SLOTS_OF_THE_DEAL
-from piquet_adjudicator.language.forms_exchange import (
-    FORMS_OF_THE_EXCHANGE,
-    SLOTS_OF_THE_EXCHANGE,
-)
+from piquet_adjudicator.language.forms_exchange import FORMS_OF_THE_EXCHANGE, SLOTS_OF_THE_EXCHANGE
 from piquet_adjudicator.language.forms_partie import FORMS_OF_THE_PARTIE, SLOTS_OF_THE_PARTIE
 from piquet_adjudicator.language.forms_play import FORMS_OF_PLAY, SLOTS_OF_PLAY
 from piquet_adjudicator.language.patterns import plain_example

@@ -31,9 +31,9 @@ from piquet_adjudicator.lawbook.read_conditions import (
     read_argument,
     read_conditions,
     read_measured,
-    read_windows,
     roles_of,
 )
+from piquet_adjudicator.lawbook.read_windows import read_windows
 from piquet_adjudicator.lawbook.telling import begun_by_the_same, speaking_of
 from piquet_adjudicator.lawbook.written import GIVES_WAY, PARTS, clause_number
 from piquet_adjudicator.model.choices import CHOICE_NAMED, LAPSES

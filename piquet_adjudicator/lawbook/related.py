@@ -14,29 +14,14 @@ from typing import Final
 
 from piquet_adjudicator.errors import Place, nearest
 from piquet_adjudicator.files.lineage import Relation
-from piquet_adjudicator.lawbook.as_read import (
-    every_name,
-    limbs_named,
-    names_of_limb,
-    texts_as_read,
-)
+from piquet_adjudicator.lawbook.as_read import every_name, limbs_named, names_of_limb, texts_as_read
 from piquet_adjudicator.lawbook.composed import AS_CASE, Composed, Relating
 from piquet_adjudicator.lawbook.documents import Documents
 from piquet_adjudicator.lawbook.labels import named_in, scalar_text, text_name
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.on_others import ANSWERS, Leaning, LeaningAnswer, Operation
-from piquet_adjudicator.lawbook.operations import (
-    OF_CASES,
-    ask,
-    may_be_said_of,
-    operated,
-)
-from piquet_adjudicator.lawbook.written import (
-    GIVES_WAY,
-    Limbs,
-    clause_number,
-    written_out,
-)
+from piquet_adjudicator.lawbook.operations import OF_CASES, ask, may_be_said_of, operated
+from piquet_adjudicator.lawbook.written import GIVES_WAY, Limbs, clause_number, written_out
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence, items_of
 
 _NO_RULE: Final = "The clause that it would change does not stand in this code."

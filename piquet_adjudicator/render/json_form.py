@@ -66,12 +66,7 @@ from piquet_adjudicator.render.json_types import (
     WorthJson,
 )
 from piquet_adjudicator.render.otherwise import reading_said
-from piquet_adjudicator.render.parts_json import (
-    cases_data,
-    partie_data,
-    pleas_data,
-    worth_data,
-)
+from piquet_adjudicator.render.parts_json import cases_data, partie_data, pleas_data, worth_data
 from piquet_adjudicator.render.read_back import LineRead, lines_read
 from piquet_adjudicator.render.reasons import distinct
 from piquet_adjudicator.render.say import Teller

@@ -8,9 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruled.plea_answer import PlaceAnswer, PleaAnswer
-from piquet_adjudicator.engine.ruled.reason import (
-    Follows,
-)
+from piquet_adjudicator.engine.ruled.reason import Follows
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.plain import listed, sentence, within

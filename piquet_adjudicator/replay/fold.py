@@ -46,12 +46,7 @@ from piquet_adjudicator.replay.recorded_in_part import (
     with_act,
 )
 from piquet_adjudicator.replay.replies import correct_reply, reply
-from piquet_adjudicator.replay.retakes import (
-    retake,
-    take_back,
-    take_up_chosen,
-    take_up_leads,
-)
+from piquet_adjudicator.replay.retakes import retake, take_back, take_up_chosen, take_up_leads
 from piquet_adjudicator.replay.showing import after_call, show_calls
 from piquet_adjudicator.replay.start import opening
 from piquet_adjudicator.replay.stock_moves import (

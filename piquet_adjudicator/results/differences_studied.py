@@ -9,12 +9,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import Stated
 from piquet_adjudicator.engine.ruled.reckoning import PartieResult
-from piquet_adjudicator.engine.ruled.ruling import (
-    AskAnswered,
-    Decision,
-    Finding,
-    OpenOption,
-)
+from piquet_adjudicator.engine.ruled.ruling import AskAnswered, Decision, Finding, OpenOption
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.model.acts import Kind

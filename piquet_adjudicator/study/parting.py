@@ -24,11 +24,7 @@ from piquet_adjudicator.lawbook.as_read import names_of_limb
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.replay.budget import Budget
-from piquet_adjudicator.results.differences_studied import (
-    PartedBy,
-    PartieParting,
-    Parting,
-)
+from piquet_adjudicator.results.differences_studied import PartedBy, PartieParting, Parting
 from piquet_adjudicator.study.not_asked import not_asked_for
 from piquet_adjudicator.study.readings import changes_in
 

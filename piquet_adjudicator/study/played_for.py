@@ -13,16 +13,8 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.sums import (
-    points_first,
-    points_in_hand_and_play,
-    uncalled_but_good,
-)
-from piquet_adjudicator.facts.surviving_scores import (
-    ITEMS_OF_ALL_TRICKS,
-    bars_on,
-    standing_against,
-)
+from piquet_adjudicator.facts.sums import points_first, points_in_hand_and_play, uncalled_but_good
+from piquet_adjudicator.facts.surviving_scores import ITEMS_OF_ALL_TRICKS, bars_on, standing_against
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause, Effect
 from piquet_adjudicator.lawbook.condition import AllOf, Atom, Compare, compare_ranges

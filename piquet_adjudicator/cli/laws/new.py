@@ -21,13 +21,7 @@ from piquet_adjudicator.lawbook.read_of_others import clauses_as_read, named_of_
 from piquet_adjudicator.render.plain import fill, listed
 from piquet_adjudicator.source import Plain, write_yaml
 from piquet_adjudicator.workshop.leaning import Leans, clauses_named, leaning_on, otherwise_without
-from piquet_adjudicator.workshop.skeleton import (
-    FINE,
-    Touched,
-    asked_of_each,
-    label_of,
-    law_written,
-)
+from piquet_adjudicator.workshop.skeleton import FINE, Touched, asked_of_each, label_of, law_written
 
 NAME: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _LAW_FILE: Final = "law-{:02}.yaml"

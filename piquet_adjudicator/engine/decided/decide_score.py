@@ -20,15 +20,7 @@ from piquet_adjudicator.engine.decided.judged import (
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.evaluation.for_nothing import coming_to_nothing
 from piquet_adjudicator.engine.ruled.ruling import Decision, Grounds
-from piquet_adjudicator.facts.answer import (
-    Answer,
-    Basis,
-    Truth,
-    any_true,
-    both,
-    in_every,
-    negated,
-)
+from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, both, in_every, negated
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import calls_of
 from piquet_adjudicator.facts.contest import undecided_yet

@@ -15,11 +15,7 @@ from piquet_adjudicator.facts.held import agree, is_called_by_another_name
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import KINDS, Act, Item, Kind
-from piquet_adjudicator.model.claims import (
-    ActClaim,
-    Claim,
-    StatusClaim,
-)
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.known import Known

@@ -9,10 +9,7 @@ from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.claims import (
-    ActClaim,
-    StatusClaim,
-)
+from piquet_adjudicator.model.claims import ActClaim, StatusClaim
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game

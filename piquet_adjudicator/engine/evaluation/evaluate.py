@@ -2,34 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from piquet_adjudicator.facts.binding import Binding, role_value
+from piquet_adjudicator.engine.evaluation.concluding import concluded_of
+from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
-from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Clause, Effect
-from piquet_adjudicator.lawbook.condition import Measured, Settled, Signal
-from piquet_adjudicator.lawbook.effects import OBJECTS
+from piquet_adjudicator.lawbook.clause import Clause
+from piquet_adjudicator.lawbook.condition import Settled, Signal
 from piquet_adjudicator.lawbook.openings import Opening
 from piquet_adjudicator.lawbook.strata import Yielding
-from piquet_adjudicator.model.choices import CHOICE_NAMED, CHOICES
-from piquet_adjudicator.model.conclusion import (
-    AtomResult,
-    ChoiceId,
-    Comparison,
-    Conclusion,
-    EffectKind,
-    Outcome,
-    Tried,
-)
+from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.conclusion import AtomResult, Conclusion, Outcome, Tried
 from piquet_adjudicator.model.state import Game
 
 Assumed = Mapping[tuple[object, ...], bool]
@@ -252,7 +243,8 @@ def attempt(
     because += doubtful
     certain = None not in (speaks, holds) and not doubtful
     conclusions = tuple(
-        _conclude(effect, clause, binding, certain, because, view, book) for effect in clause.then
+        concluded_of(effect, clause, binding, certain, because, view, book)
+        for effect in clause.then
     )
     for option in [each for each in conclusions if each.kind == "option"]:
         conclusions += tuple(_exercised(option, binding, view))
@@ -305,92 +297,3 @@ def _excepted(
 def _agree(one: Binding, other: Binding) -> bool:
     pairs = zip(one.key(), other.key(), strict=True)
     return all(a is None or b is None or a == b for a, b in pairs)
-
-
-def _conclude(
-    effect: Effect,
-    clause: Clause,
-    binding: Binding,
-    certain: bool,
-    because: tuple[AtomResult, ...],
-    view: View,
-    book: LawBook,
-) -> Conclusion:
-    slots: dict[str, Any] = {}
-    for slot, value in effect.slots.items():
-        name, value_of = _SLOTS[slot] if (effect.kind, slot) != _LAPSED else _SLOTS["choice"]
-        slots[name] = value_of(value, binding, view)
-    if effect.kind in ("may", "must not"):
-        slots.setdefault("player", binding.actor)
-    elif effect.kind == "penalty":
-        slots["items"] = tuple(book.code.items)
-    if slots.get("item") == OF_THE_CALL and slots.get("call") is not None:
-        slots["item"] = view.call(slots["call"]).kind
-    doubtful = [
-        atom
-        for value in effect.slots.values()
-        if isinstance(value, Measured) and (atom := _not_known(value, binding, view))
-    ]
-    if effect.kind in _IN_RANGES and (
-        figures := [atom.figures for atom in doubtful if atom.figures]
-    ):
-        slots["most"] = max(most for _, most, *_ in figures)
-    of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain and not doubtful)
-    return Conclusion(*of_clause, **slots, because=(*because, *doubtful))
-
-
-def _not_known(amount: Measured, binding: Binding, view: View) -> AtomResult | None:
-    """Of an amount that is not known, whether it is the least that it may be; None of one that
-    is."""
-    args, count = amount.taken(binding, view)
-    if count.least == count.most:
-        return None
-    measure = amount.measure
-    figures: tuple[int, int, Comparison, int] = (count.least, count.most, "equals", count.least)
-    if view.assume.get((measure.name, *args, *figures[2:])):
-        return None
-    return AtomResult(measure.name, args, None, count.rests_on, figures, measure.reads)
-
-
-def would_conclude(
-    effect: Effect, clause: Clause, binding: Binding, view: View, book: LawBook
-) -> Conclusion:
-    """What would be concluded of an effect of a clause, did it reach a moment."""
-    return _conclude(effect, clause, binding, False, (), view, book)
-
-
-def _as_written(value: Any, _binding: Binding, _view: View) -> Any:
-    return value
-
-
-def _who_or_what(value: str, binding: Binding, view: View) -> Any:
-    return role_value(value, binding, view.game)
-
-
-def _choice(words: str) -> ChoiceId:
-    return CHOICE_NAMED[words].id
-
-
-def _amount(amount: int | Measured, binding: Binding, view: View) -> int:
-    if not isinstance(amount, Measured):
-        return amount
-    _, count = amount.taken(binding, view)
-    return count.least
-
-
-_SLOTS: Final[dict[str, tuple[str, Callable[[Any, Binding, View], Any]]]] = {
-    **{slot: (slot, _who_or_what) for slot in ("player", "item", *OBJECTS)},
-    "act": ("act", lambda _this, binding, _view: binding.step),
-    **dict.fromkeys(("as", "do"), ("term", _as_written)),
-    **{slot: (slot, _as_written) for slot in ("blocks", "items", "until", "lapse")},
-    "choices": ("choices", lambda words, _binding, _view: tuple(map(_choice, words))),
-    "choice": ("choices", lambda words, _binding, _view: (_choice(words),)),
-    **dict.fromkeys(("points", "number"), ("number", _amount)),
-    "over": ("over", _amount),
-}
-"""What each slot of an effect says of a conclusion, and how it is read."""
-
-_IN_RANGES: Final[tuple[EffectKind, ...]] = ("score", "settle")
-"""The effects of which the most is said beside the least, where the number is not known."""
-_LAPSED: Final = ("lapses", "as")
-"""The slot of an effect that names a choice."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.evaluation.evaluate import would_conclude
+from piquet_adjudicator.engine.evaluation.concluding import would_conclude
 from piquet_adjudicator.engine.grounds.acts_of_facts import as_seen, with_its_act
 from piquet_adjudicator.engine.ruled.reason import (
     ActMeant,

@@ -33,10 +33,7 @@ from piquet_adjudicator.engine.ruled.reason import (
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.help.alleged import BesideRecord
 from piquet_adjudicator.help.arguments import is_asked_by
-from piquet_adjudicator.help.beside import (
-    likeness_to,
-    speaks_of_time,
-)
+from piquet_adjudicator.help.beside import likeness_to, speaks_of_time
 from piquet_adjudicator.help.plea_words import (
     kinds_named,
     parts_of_plea,

@@ -25,12 +25,7 @@ from piquet_adjudicator.engine.pleas.pleas_answered import Pleaded
 from piquet_adjudicator.engine.ruled.adjudication import Trial
 from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
 from piquet_adjudicator.engine.ruled.reason import LeftOut
-from piquet_adjudicator.engine.ruled.ruling import (
-    IS_RIGHT,
-    ClaimRuling,
-    Decision,
-    Settles,
-)
+from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling, Decision, Settles
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation

@@ -10,10 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
-from piquet_adjudicator.engine.ruled.reason import (
-    RecordedInPart,
-    Stated,
-)
+from piquet_adjudicator.engine.ruled.reason import RecordedInPart, Stated
 from piquet_adjudicator.engine.ruled.rests_on import rests_on
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
 from piquet_adjudicator.engine.unknown.as_followed import with_suit_followed

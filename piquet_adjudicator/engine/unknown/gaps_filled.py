@@ -14,11 +14,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.carried.bearing import (
-    clauses_bearing,
-    grounds_of,
-    outcomes_of,
-)
+from piquet_adjudicator.engine.carried.bearing import clauses_bearing, grounds_of, outcomes_of
 from piquet_adjudicator.engine.decided.decide import decide
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import Judged
@@ -34,12 +30,7 @@ from piquet_adjudicator.engine.fillings.gaps_at_once import at_once
 from piquet_adjudicator.engine.pleas.pleas_answered import pleaded, turned_by_filling
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.ruled.reason import LeftOut
-from piquet_adjudicator.engine.ruled.ruling import (
-    ClaimRuling,
-    Decision,
-    Grounds,
-    Ruling,
-)
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Grounds, Ruling
 from piquet_adjudicator.engine.unknown.claim_in_gaps import (
     ClaimInGaps,
     DecidedOnRecord,

@@ -21,9 +21,7 @@ from piquet_adjudicator.workshop.lint.contradictions import CONTRADICTIONS
 from piquet_adjudicator.workshop.lint.own_of_code import own_texts
 from piquet_adjudicator.workshop.lint.relations import RELATIONS
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
-from piquet_adjudicator.workshop.lint.used import (
-    every_reading,
-)
+from piquet_adjudicator.workshop.lint.used import every_reading
 from piquet_adjudicator.workshop.verify import read_branches
 
 
