@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.deeds import CUT_FOR_NEXT, OF_DEEDS
-from piquet_adjudicator.facts.exchange import first_taken_up, first_touched, is_recorded
+from piquet_adjudicator.facts.exchange_counts import first_taken_up, first_touched, is_recorded
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.whose_pack import dealt_at

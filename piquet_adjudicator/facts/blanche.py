@@ -7,7 +7,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.behind import BLANCHE
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import is_recorded
+from piquet_adjudicator.facts.exchange_counts import is_recorded
 from piquet_adjudicator.facts.reads import COUNTS_AS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View

@@ -8,11 +8,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.behind import LEFT, MIXED
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import (
-    cards_taken_up,
-    is_recorded,
-    places_so_far,
-)
+from piquet_adjudicator.facts.exchange_counts import cards_taken_up, is_recorded, places_so_far
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts

@@ -10,7 +10,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.behind import DECLARED, REACHED, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import Places
+from piquet_adjudicator.facts.exchange_counts import Places
 from piquet_adjudicator.facts.reads import PLACES
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.stock import declared_left, reached

@@ -7,7 +7,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.behind import MIXED
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import cards_taken_in_before, places_so_far
+from piquet_adjudicator.facts.exchange_counts import cards_taken_in_before, places_so_far
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.players import Player

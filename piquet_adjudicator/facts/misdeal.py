@@ -20,7 +20,8 @@ from piquet_adjudicator.facts.answer import (
 from piquet_adjudicator.facts.behind import EXPOSED, LEAVE, LEFT, PUT_OUT, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
-from piquet_adjudicator.facts.exchange import dealt_of_pack, had_discarded
+from piquet_adjudicator.facts.exchange import had_discarded
+from piquet_adjudicator.facts.exchange_counts import dealt_of_pack
 from piquet_adjudicator.facts.reads import RECTIFIED
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View

@@ -6,7 +6,8 @@ from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import had_taken_in, is_recorded
+from piquet_adjudicator.facts.exchange import had_taken_in
+from piquet_adjudicator.facts.exchange_counts import is_recorded
 from piquet_adjudicator.facts.reads import INCURRED, PENALTY
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from piquet_adjudicator.facts.answer import Count, exactly
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import (
-    Places,
-    finished_taking_in,
-    is_recorded,
-    places_so_far,
-)
+from piquet_adjudicator.facts.exchange import finished_taking_in
+from piquet_adjudicator.facts.exchange_counts import Places, is_recorded, places_so_far
 from piquet_adjudicator.facts.stock import declared_left, entitled, open_to
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.players import Player

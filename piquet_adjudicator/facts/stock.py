@@ -13,11 +13,10 @@ from piquet_adjudicator.facts.answer import Count, Truth, exactly
 from piquet_adjudicator.facts.behind import DECLARED, MIXED, STOCK, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.cards_left import who_left
-from piquet_adjudicator.facts.exchange import (
+from piquet_adjudicator.facts.exchange import declared, finished_taking_in
+from piquet_adjudicator.facts.exchange_counts import (
     Places,
     cards_put_out,
-    declared,
-    finished_taking_in,
     is_recorded,
     places_so_far,
 )

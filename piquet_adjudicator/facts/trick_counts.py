@@ -11,7 +11,7 @@ from piquet_adjudicator.facts.answer import (
     exactly,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import taken_in_late
+from piquet_adjudicator.facts.exchange_counts import taken_in_late
 from piquet_adjudicator.facts.reads import LATE, TRICKS
 from piquet_adjudicator.facts.spec import Measure
 from piquet_adjudicator.facts.view import View

@@ -9,7 +9,8 @@ from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, concluded
 from piquet_adjudicator.facts.behind import EXCHANGED, STOOD
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at
-from piquet_adjudicator.facts.exchange import cards_dealt, cards_taken_up, declared, stock_placed
+from piquet_adjudicator.facts.exchange import declared
+from piquet_adjudicator.facts.exchange_counts import cards_dealt, cards_taken_up, stock_placed
 from piquet_adjudicator.facts.misdeal import stands_or_stood, took_up_unannounced
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_of_record

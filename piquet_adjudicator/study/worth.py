@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.ruled.ruling import OpenOption, Score
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.cutting import last_cut
-from piquet_adjudicator.facts.exchange import cards_lacking
+from piquet_adjudicator.facts.exchange_counts import cards_lacking
 from piquet_adjudicator.facts.penalties import penalties_on
 from piquet_adjudicator.facts.surviving_scores import NO_DEAL
 from piquet_adjudicator.model import acts

@@ -7,7 +7,7 @@ from piquet_adjudicator.engine.asked.claims_asked import Decided, cites_of, is_r
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import AskAnswered, NumbersAnswered
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.exchange import cards_taken_up
+from piquet_adjudicator.facts.exchange_counts import cards_taken_up
 from piquet_adjudicator.facts.places_left import places_left
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import TakesIn

@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.evaluation.for_nothing import against_going_on, c
 from piquet_adjudicator.engine.ruled.ruling import Grounds
 from piquet_adjudicator.facts.answer import both, negated
 from piquet_adjudicator.facts.binding import Binding, person
-from piquet_adjudicator.facts.exchange import cards_put_out
+from piquet_adjudicator.facts.exchange_counts import cards_put_out
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, duty_of
 from piquet_adjudicator.facts.playing import in_hand_before
 from piquet_adjudicator.facts.questions import answer_due

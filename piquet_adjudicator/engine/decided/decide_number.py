@@ -25,7 +25,8 @@ from piquet_adjudicator.engine.grounds.shortfall import nearest_tried
 from piquet_adjudicator.engine.ruled.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding, person
 from piquet_adjudicator.facts.elections import lapsed
-from piquet_adjudicator.facts.exchange import cards_lacking, declared, places_so_far
+from piquet_adjudicator.facts.exchange import declared
+from piquet_adjudicator.facts.exchange_counts import cards_lacking, places_so_far
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.partie_so_far import (
     counted_in_partie,
