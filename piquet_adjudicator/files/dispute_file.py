@@ -28,6 +28,7 @@ from piquet_adjudicator.files.partie_section import (
     read_partie,
     read_scores,
     read_written,
+    with_totals_said,
 )
 from piquet_adjudicator.files.put_out import put_out_twice
 from piquet_adjudicator.files.sections import (
@@ -161,7 +162,7 @@ def dispute_from_node(
         deal=deals[0] if deals else _NO_DEAL,
         or_deals=deals[1:],
         log=log,
-        partie=_partie(node, problems),
+        partie=with_totals_said(_partie(node, problems), log),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_agreed(node, code, problems),
         title=text_under(node, "title", problems),

@@ -28,7 +28,7 @@ from piquet_adjudicator.files.dispute_file import (
     words_under,
 )
 from piquet_adjudicator.files.letters import with_letters
-from piquet_adjudicator.files.partie_section import read_partie
+from piquet_adjudicator.files.partie_section import read_partie, with_totals_said
 from piquet_adjudicator.files.sections import check_keys, number_of
 from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.language.he_or_she import pronouns_of_players
@@ -83,6 +83,7 @@ def partie_from_node(
         for item in _deals(node, "games" if of_games else "deals", problems)
     ]
     deals = [deal for deal in read if deal is not None]
+    header = with_totals_said(header, deals[0].log if deals else ())
     _check_length(deals, node, problems)
     of_the_game: set[int] = set()
     if deals and len(deals) == len(read):

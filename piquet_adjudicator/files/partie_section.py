@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
+
+from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Problem, quote
 from piquet_adjudicator.files.sections import (
@@ -14,7 +17,9 @@ from piquet_adjudicator.files.sections import (
     text_of,
 )
 from piquet_adjudicator.language.numbers import parse_number
-from piquet_adjudicator.model.partie_record import Partie, Stakes
+from piquet_adjudicator.model.acts import Contested, CorrectsTotal
+from piquet_adjudicator.model.dispute import Line
+from piquet_adjudicator.model.partie_record import Partie, Range, Stakes
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
@@ -37,10 +42,12 @@ def read_partie(node: Node | None, problems: list[Problem]) -> Partie:
         return Partie()
     check_keys(section, KEYS, problems)
     get = section.entries.get
+    by_deals = _deal_by_deal(get("scores"), problems)
     return Partie(
         deal=_number(section, "deal", 1, MOST_DEALS, problems),
         last=flag_of(get("last"), "last", problems),
-        scores=read_scores(get("scores"), "scores", problems),
+        scores=_added_up(get("scores"), by_deals, problems),
+        by_deals=by_deals,
         agreed=_agreed(get("agreed"), problems),
         dealers=_players(get("dealers"), "dealers", problems),
         due=_players(get("turn"), "turn", problems),
@@ -72,6 +79,48 @@ def read_scores(node: Node | None, what: str, problems: list[Problem]) -> dict[P
         if player in section.entries
     }
     return {player: number for player, number in points.items() if number is not None}
+
+
+def _deal_by_deal(node: Node | None, problems: list[Problem]) -> dict[Player, tuple[int, ...]]:
+    """The deals before, of each of whom they are told one by one: `{A: [19, 33, 20], B: 40}`."""
+    if not isinstance(node, Mapping):
+        return {}
+    read = {
+        player: [number_of(item, f"a deal of {player}", problems) for item in entry.items]
+        for player in PLAYERS
+        if isinstance(entry := node.entries.get(player), Sequence)
+    }
+    return {player: tuple(n for n in deals if n is not None) for player, deals in read.items()}
+
+
+def _added_up(
+    node: Node | None, by_deals: dict[Player, tuple[int, ...]], problems: list[Problem]
+) -> dict[Player, int]:
+    """The points of each player before the deal, those of his deals added up where told so."""
+    if isinstance(node, Mapping) and by_deals:
+        together = {key: each for key, each in node.entries.items() if key not in by_deals}
+        node = replace(node, entries=together)
+    scores = read_scores(node, "scores", problems)
+    return scores | {player: sum(deals) for player, deals in by_deals.items()}
+
+
+def with_totals_said(partie: Partie, log: Iterable[Line]) -> Partie:
+    """The partie with what a player's total, told together, may come to where it was put right to
+    less in the log: it is that, where he admits it himself; what his adversary says may be right or
+    wrong."""
+    said: dict[Player, Range] = {}
+    for line in log:
+        contested = isinstance(line.act, Contested)
+        match line.act.act if isinstance(line.act, Contested) else line.act:
+            case CorrectsTotal(by, number, whose):
+                player = whose or by
+                told = partie.scores.get(player, 0)
+                if number < told and player not in partie.by_deals:
+                    admitted = player == by and not contested
+                    said[player] = (number, number if admitted else told)
+            case _:
+                pass
+    return replace(partie, totals_said=said) if said else partie
 
 
 def places_of_scores(node: Node | None) -> dict[Player, tuple[int, int]]:

@@ -18,6 +18,7 @@ from piquet_adjudicator.model.acts import (
     Calls,
     Contested,
     CorrectsCount,
+    CorrectsTotal,
     Discards,
     LaysBack,
     Leads,
@@ -46,7 +47,8 @@ def line_notices(dispute: Dispute, *, first: bool = True) -> tuple[Problem, ...]
 def what_a_ruling_rests_on(dispute: Dispute, *, first: bool = True) -> tuple[Problem, ...]:
     """Of these what turns a ruling: hands of few cards, talk, and counts of deals not told."""
     not_told = _of_a_deal_not_told(dispute) if first else ()
-    return (*_hands_of_few_cards(dispute), *talk_notices(dispute), *not_told)
+    totals = _totals_of_deals_not_told(dispute) if first else ()
+    return (*_hands_of_few_cards(dispute), *talk_notices(dispute), *not_told, *totals)
 
 
 def _of_a_deal_not_told(dispute: Dispute) -> Iterator[Problem]:
@@ -62,6 +64,25 @@ def _of_a_deal_not_told(dispute: Dispute) -> Iterator[Problem]:
             f"tell {of} before this one, each under deals:, with its score: and what was counted "
             "in it (written:)",
         )
+
+
+def _totals_of_deals_not_told(dispute: Dispute) -> Iterator[Problem]:
+    """Totals put right to less than the record tells, which tells no deals that prove either."""
+    partie = dispute.partie
+    for line in dispute.log:
+        act = line.act.act if isinstance(line.act, Contested) else line.act
+        if not isinstance(act, CorrectsTotal):
+            continue
+        player = act.whose or act.player
+        least, most = partie.totals_said.get(player, (0, 0))
+        if act.number == least != most:
+            yield Problem(
+                Place(dispute.file, line.file_line, line.column),
+                f"scores: tells {player}'s total as {partie.scores[player]}, and no deals of which "
+                "it is made up: it is not known which of the two is right",
+                f"tell {player}'s deals before this one in their order, as: scores: "
+                f"{{{player}: [19, 33, 20]}}",
+            )
 
 
 def of_few_cards(dispute: Dispute) -> dict[Player, int]:

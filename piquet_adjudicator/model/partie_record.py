@@ -79,6 +79,9 @@ class Partie(Struct, frozen=True):
     were changed in a deal before this one, and not changed back, None where that is not known.
     `games` are those of the partie that each has won before the one to which the deal belongs;
     `first` is who came first to the points of a game, where the score alone is recorded.
+    `by_deals` are the deals that make up `scores`, of a player of whom they are told one by one;
+    `totals_said` what the scores of another, told together, come to where they are put right in
+    the log to less than is told: to that, if he says so himself, or else to either.
     `scored_at` is the line of the log with which the deal is over, where its score is recorded
     without its play; `followed` whether a deal is recorded after it. `marked` are the points of the
     game, or of the partie, as the players had marked them when the deal begins.
@@ -87,6 +90,8 @@ class Partie(Struct, frozen=True):
     deal: int | None = None
     last: bool | None = None
     scores: dict[Player, int] = field(default_factory=dict)
+    by_deals: dict[Player, tuple[int, ...]] = field(default_factory=dict)
+    totals_said: dict[Player, Range] = field(default_factory=dict)
     agreed: int | None = None
     dealers: tuple[Player, ...] = ()
     due: tuple[Player, ...] = ()
@@ -125,7 +130,10 @@ class Partie(Struct, frozen=True):
         if not self.scores and not unrecorded:
             return self.before
         points = {
-            p: (n, n) if (n := self.scores.get(p)) is not None else UNRECORDED for p in PLAYERS
+            p: self.totals_said.get(p, (n, n))
+            if (n := self.scores.get(p)) is not None
+            else UNRECORDED
+            for p in PLAYERS
         }
         return (Reckoned(points, single=False), *self.before)
 

@@ -93,6 +93,15 @@ def partie_before(partie: Partie, order: tuple[Player, Player]) -> Iterator[str]
         won = [f"{each} {partie.games[each]}" for each in order if each in partie.games]
         yield sentence(f"the games won before it: {listed(won)}")
     if partie.scores and not partie.before:
-        scores = [f"{each} {partie.scores[each]}" for each in order if each in partie.scores]
+        scores = [_total_told(partie, each) for each in order if each in partie.scores]
         of_the_game = " of the game" * bool(partie.games)
         yield sentence(f"the scores{of_the_game} before it: {listed(scores)}")
+
+
+def _total_told(partie: Partie, player: Player) -> str:
+    """A player's points before the deal: with the deals that make them up, where they are told."""
+    deals = partie.by_deals.get(player, ())
+    by_deals = f" ({listed([str(each) for each in deals])})" if deals else ""
+    said = partie.totals_said.get(player)
+    put_right = f" ({said[0]} as it was put right)" if said else ""
+    return f"{player} {partie.scores[player]}{by_deals}{put_right}"

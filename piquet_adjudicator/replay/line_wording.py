@@ -24,6 +24,7 @@ from piquet_adjudicator.replay import said_before
 from piquet_adjudicator.replay.completed_words import completion_meant
 from piquet_adjudicator.replay.has_only import has_only, withdrawn
 from piquet_adjudicator.replay.plays import IN_TURN, answering, naming_what_was_put
+from piquet_adjudicator.replay.showing import kinds_shown
 from piquet_adjudicator.replay.table_before import TableBefore, latest_called, one_of_these
 from piquet_adjudicator.replay.which_call import check_one_call_meant
 
@@ -61,6 +62,8 @@ def _by_what_was_said(act: Act, words: Words, table: TableBefore) -> Act:
             return naming_what_was_put(act, table.state.tricks)
         case acts.Completes():
             return completion_meant(act, words, table)
+        case acts.Shows() if not table.incomplete:
+            return _shown(act, table)
         case acts.RefusesToShow() if not table.incomplete:
             return _refusal_to_show(act, table)
         case acts.Plays() if len(act.cards) > 1:
@@ -107,6 +110,24 @@ def _retakes_lead(act: acts.Retakes, table: TableBefore) -> Act:
     raise NotUnderstood(
         "the last card that he put down is not one that he led", one_of_these(lines)
     )
+
+
+def _shown(act: acts.Shows, table: TableBefore) -> acts.Shows:
+    """Cards shown in the calling, for the one kind that they can be shown for. Raises NotUnderstood
+    where there are two."""
+    steps = table.steps
+    if any(play.player == act.player for step in steps for play in step.plays):
+        return act
+    begun = bool(table.state.calls) or said_before.has_played(steps)
+    exchange = any(comes_before_calling(step.act) for step in steps)
+    if exchange and not begun and act.player not in said_before.taken_in_by(steps):
+        return act
+    kinds = kinds_shown(table.state, act)
+    if len(kinds) > 1:
+        lines = [say(replace(act, kind=kind)) for kind in kinds]
+        hint = f"{one_of_these(lines)}; or each, one under the other, where it is for both"
+        raise NotUnderstood("it is not told for what these cards were shown", hint)
+    return replace(act, kind=kinds[0]) if kinds else act
 
 
 # ---- what was asked

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import Calls, Combination, Shows
+from piquet_adjudicator.model.acts import KINDS, Calls, Combination, Kind, Shows
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.players import adversary_of
@@ -17,6 +18,9 @@ from piquet_adjudicator.replay.calls import call as with_words_of
 from piquet_adjudicator.replay.calls import calls_named, calls_not_withdrawn, with_call
 from piquet_adjudicator.replay.card_moves import move_cards
 from piquet_adjudicator.replay.journal import Journal
+
+LEAST_SHOWN: Final = 3
+"""The fewest cards that may be shown for a call and not be said to be for it."""
 
 
 def show_calls(state: State, act: Shows, step: int) -> State:
@@ -38,13 +42,19 @@ def show_calls(state: State, act: Shows, step: int) -> State:
 
 
 def called_by_showing(state: State, act: Shows) -> Combination | None:
-    """What is called by cards shown for a kind of which their player has called nothing, where they
-    make it: calling is equivalent to showing (p. 90). What he shows on being
-    asked for what he holds equal is no call. It is of the table, as to hear a call is: whether the
-    call is good, or in time, is for the laws."""
+    """What is called by cards shown for a kind, where they make it and are of no call of their
+    player's: calling is equivalent to showing (p. 90).
+
+    They are of no call of his where he has made none of the kind, or where each has been shown with
+    other cards already; but he has one point. What he shows on being asked for what he holds equal
+    is no call. It is of the table, as to hear a call is: whether the call is good, or in time, is
+    for the laws."""
     if act.kind is None or not act.cards or not all(card.is_seen for card in act.cards):
         return None
-    if any((call.player, call.kind) == (act.player, act.kind) for call in state.calls):
+    his = [call for call in state.calls if (call.player, call.kind) == (act.player, act.kind)]
+    if his and act.kind == "point":
+        return None
+    if not all(_was_shown_with_others(call, act.cards) for call in his):
         return None
     if any(
         call.asked_equal for call in calls_not_withdrawn(state, adversary_of(act.player), act.kind)
@@ -52,6 +62,39 @@ def called_by_showing(state: State, act: Shows) -> Combination | None:
         return None
     shown = best(frozenset(act.cards), act.kind)
     return shown if shown and in_full(shown).number == len(act.cards) else None
+
+
+def _was_shown_with_others(call: Call, cards: tuple[Card, ...]) -> bool:
+    """Whether all that was called was shown, and none of these cards with it."""
+    return _was_shown(call) and _cards_shown(call).isdisjoint(cards)
+
+
+def _was_shown(call: Call) -> bool:
+    """Whether all that was called was shown."""
+    return call.what is not None and _make(tuple(_cards_shown(call)), call.what)
+
+
+def _cards_shown(call: Call) -> frozenset[Card]:
+    return frozenset(card for _, seen in call.shown for card in seen)
+
+
+def kinds_shown(state: State, act: Shows) -> tuple[Kind, ...]:
+    """The kinds for which cards may have been shown that are of no call still to be shown and are
+    not said to be for anything: those of which they make what their player may call, his point
+    being no smaller than any suit that he is known to hold."""
+    if act.kind or len(act.cards) < LEAST_SHOWN:
+        return ()
+    if any(not _was_shown(call) or _still_to_be_shown(call) for call in _calls_shown(state, act)):
+        return ()
+    named = [replace(act, kind=kind) for kind in KINDS]
+    longest = max(Counter(card.suit for card in state.hands[act.player].known).values(), default=0)
+    return tuple(
+        each.kind
+        for each in named
+        if each.kind
+        and called_by_showing(state, each)
+        and not (each.kind == "point" and longest > len(act.cards))
+    )
 
 
 def is_of_a_call(state: State, act: Shows) -> bool:

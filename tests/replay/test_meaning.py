@@ -315,7 +315,8 @@ def test_a_lead_out_of_turn_is_the_latest() -> None:
     ("log", "calls"),
     [
         ("A shows AS KS QS JS for the point", [(Combination("point", 4, 41, suit="S"), 1)]),
-        ("A shows AS KS QS JS", []),
+        ("A shows AS KS QS JS", [(Combination("sequence", 4, top=14, suit="S"), 1)]),
+        ("A shows AS KS QS 9S", []),
         ("A calls five cards\nA shows AS KS QS JS for the point", [(Combination("point", 5), 1)]),
         ("A shows AS KS QS JH for the point", []),
     ],

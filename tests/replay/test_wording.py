@@ -323,3 +323,27 @@ def test_nothing_is_refused_that_was_not_asked() -> None:
     assert problems[0].hint == "write before it: B asks to see what was called"
     lines = ("A calls three kings", "B asks to see the kings", "A refuses to show")
     assert said(*lines)[2] == "A refuses to show"
+
+
+def test_cards_shown_that_make_but_one_thing_are_shown_for_it() -> None:
+    """To show is to call, as often as other cards are shown; nothing that is of a call, or shown
+    again, is another."""
+    lines = ("A leads AS", "B shows TH 9H 8H for the sequence")
+    tierces = ["B calls a tierce to the ten in hearts", "B calls a tierce to the king in diamonds"]
+    assert said(*lines, "B shows KD QD JD for the sequence")[1:] == tierces
+    assert said(*lines, "B shows TH 9H 8H for the sequence")[1:] != tierces
+    assert said("A leads AS", "B shows KS KH KD KC")[1:] == ["B calls four kings"]
+    assert said("A calls a tierce", "A shows AS KS QS")[1:] == ["A shows AS KS QS"]
+    assert said("A leads AS", "B shows TH 9H")[1:] == ["B shows TH 9H"]
+    assert said("A leads AS", "B plays 7S", "B shows KS KH KD KC")[2:] == ["B shows KS KH KD KC"]
+
+
+def test_cards_shown_that_may_be_for_two_things_are_refused() -> None:
+    (problem,) = refused("A leads AS", "B shows TH 9H 8H")
+    assert problem.message.endswith("it is not told for what these cards were shown")
+    assert problem.hint == (
+        "write: B shows TH 9H 8H for the point; or: B shows TH 9H 8H for the sequence; or each, "
+        "one under the other, where it is for both"
+    )
+    point = ("A leads AS", "B shows KH QH TH 9H 8H for the point", "B shows TH 9H 8H")
+    assert said(*point)[-1] == "B calls a tierce to the ten in hearts"
