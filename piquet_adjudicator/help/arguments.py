@@ -51,7 +51,7 @@ _SILENCE: Final = (
 _BYSTANDER: Final = ("bystander", "bystanders", "onlooker", "lookers on", "looker on", "spectator")
 _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "custom": re.compile(
-        r"\b(?:always|customar\w+|usual\w*|everybody|everyone"
+        r"\b(?:always|customar\w+|(?<!\bas )usual\w*|everybody|everyone"
         r"|(?:at|in|by) (?:the|our|my|your|his|her|this) club)\b"
     ),
     "manners": re.compile(

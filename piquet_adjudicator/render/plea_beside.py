@@ -73,7 +73,7 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     if answer.ground is not None and not same:
         return _resting_on(answer.ground, answer, given)
     short = _in_short(reason)
-    if not same and (short.facts or isinstance(reason.so, NotYet)):
+    if short.facts or isinstance(reason.so, NotYet):
         return _resting_on(short, answer, given)
     law = f" by {citation_words(reason.cite)}" if reason.cite else ""
     said = f"the decision is {_for_whom(answer)}{law}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from piquet_adjudicator.engine.ruled.plea_answer import (
@@ -30,7 +30,18 @@ _WEIGHT: Final = {
 """What the acts alleged are to the decision."""
 
 
-def acts_words(answer: ActsAnswer) -> str:
+def all_acts_words(answers: tuple[ActsAnswer, ...]) -> Iterator[str]:
+    """What the record has of all the acts that some words allege: where it has some and others
+    not, of these that it has nothing of the rest."""
+    has_some = any(each.manner != "no such act" for each in answers)
+    for each in answers:
+        if has_some and each.manner == "no such act" and not each.denied:
+            yield "of the rest of it the record has nothing"
+        else:
+            yield _acts_words(each)
+
+
+def _acts_words(answer: ActsAnswer) -> str:
     """What the record has of the acts that some words allege."""
     if answer.manner == "no such act":
         return f"{'so it is: ' * answer.denied}the record has no such act"

@@ -15,7 +15,7 @@ from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.plea_about import about_words, not_of_this_code, nothing_of_the_kind
 from piquet_adjudicator.render.plea_beside import decided_otherwise, only_counts, wanting
 from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short, who_relies
-from piquet_adjudicator.render.plea_words_of_record import acts_words, claimed_words, held_words
+from piquet_adjudicator.render.plea_words_of_record import all_acts_words, claimed_words, held_words
 from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.say import Teller
 
@@ -132,7 +132,7 @@ def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
     """The answer to a ground that is put in words: by what they say of the record, by what they
     name, by that of which they speak; where they speak of nothing clearly, by that on which the
     decision rests."""
-    yield from (*map(acts_words, answer.acts), *map(held_words, answer.held))
+    yield from (*all_acts_words(answer.acts), *map(held_words, answer.held))
     if answer.claimed is not None:
         yield claimed_words(answer.claimed)
     laws = list(dict.fromkeys(citation_words(place.cite) for place in answer.places))

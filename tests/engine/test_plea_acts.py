@@ -38,7 +38,7 @@ QUART: Final = "A: A scores the sequence"
             FRESH,
             "he had already looked at his cards",
             'The record has this at line 2: "A looks at his hand"; without it the decision would be'
-            " the same. The decision is against B",
+            " the same. What decides against B is that A was dealt eleven cards (Law 11.1).",
         ),
         (
             "case-02",

@@ -50,7 +50,9 @@ def acts_answered(
         replace(each, manner="contested") if contested.intersection(each.lines) else each
         for each in answerable
     )
-    return tuple(ActsAnswer(each.manner, _acts(each.lines, game)) for each in as_recorded)
+    return tuple(
+        ActsAnswer(each.manner, _acts(each.lines, game), each.denied) for each in as_recorded
+    )
 
 
 def _of_claimed(alleged: ActsAlleged, ruled: ClaimRuling, game: Game) -> ActsAlleged | None:
