@@ -196,6 +196,7 @@ LAID_OUT: Final = {
     "render.law_names": "the numbers of laws in a page, when it is laid out",
     "render.environment": "reads the names of templates, and what is wrong with them",
     "render.escaping": "every sign of a text, so that it means the same in Markdown and HTML",
+    "render.html": "how long a page is, by which its type is chosen",
     "render.pdf": "templates of a club's own, and what their compiler has against them",
     "render.plain": "lays sentences out in lines, with a capital letter and a full stop",
     "render.pronouns": "the pronouns of a page, when it is laid out",

@@ -43,6 +43,7 @@ from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import distinct, step, steps
+from piquet_adjudicator.render.relied_on import answer_relies_on
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, score_rows, score_view
 
@@ -74,7 +75,8 @@ def answer_views(ruling: Ruling) -> tuple[AnswerView, ...]:
 def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
     points = answer.tells if isinstance(answer.tells, PointsAnswered) else PointsAnswered(0, 0)
     shown = not _is_score(points, answer.ask, ruling)
-    law = f" ({all_named(answer.cites)})" if answer.cites else ""
+    cites = answer_relies_on(answer)
+    law = f" ({all_named(cites)})" if cites else ""
     numbers = isinstance(answer.tells, NumbersAnswered)
     of_claims = (each for ruled in _said_once(answer.by) for each in _steps(ruled, numbers))
     of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))

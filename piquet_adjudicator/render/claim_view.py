@@ -23,8 +23,9 @@ from piquet_adjudicator.render.pleas_view import plea_lines_below
 from piquet_adjudicator.render.quotes import all_named, citation_words
 from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import steps, what_follows
+from piquet_adjudicator.render.relied_on import claim_relies_on
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import sum_of
+from piquet_adjudicator.render.score_view import points_in_all, sum_of
 from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.results.differences_studied import TakenAway
 from piquet_adjudicator.results.points_studied import PointsOfBoth
@@ -167,8 +168,8 @@ def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[Reaso
     if asked.measure == "points of the deal" and told:
         yield ReasonStep((), told, total)
     elif asked.measure == "points of the deal" and short:
-        in_all = f"in all, {claim.player} {score.total}, as summed under the score"
-        yield ReasonStep((), sentence(in_all), f"{claim.player} has {score.total} in all")
+        in_all = f"in all, {claim.player} {points_in_all(score)}, as summed under the score"
+        yield ReasonStep((), sentence(in_all), f"{claim.player} has {points_in_all(score)} in all")
     elif asked.measure == "points of the deal":
         yield ReasonStep((), sentence(f"in all, {total}"), f"{total} in all")
     elif asked.measure == "points in the partie" and ruling.partie:
@@ -202,7 +203,7 @@ def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
     if not ruled.cites:
         return sentence(said)
     only = " considered" if ruled.considered == ruled.cites else ""
-    return sentence(f"{said} ({all_named(ruled.cites)}{only})")
+    return sentence(f"{said} ({all_named(claim_relies_on(ruled))}{only})")
 
 
 def _put(claim: Claim, lines: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from piquet_adjudicator.engine.ruled.reason import FactStated, Stated, WindowStated
-from piquet_adjudicator.engine.ruled.rests_on import kinds_behind, lines_named, rests_on
+from piquet_adjudicator.engine.ruled.rests_on import kinds_spoken_of, lines_named, rests_on
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
@@ -92,7 +92,7 @@ def _done_for(stated: Stated, game: Game, last: int) -> Iterator[int]:
     if isinstance(stated, FactStated) and (stated.holds or stated.failing):
         yield from (stated.by,) if stated.by else ()
         players = {each for each in stated.args if each in PLAYERS}
-        for line in of_kinds(kinds_behind(stated), game, last):
+        for line in of_kinds(kinds_spoken_of(stated), game, last):
             if not players or actor(game.steps[line - 1].act) in players:
                 yield line
 

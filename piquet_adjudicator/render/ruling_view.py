@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.ruled.reason import NotReached, Reason
 from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.render.acts_shown import ActShown, acts_on_page, whole_log, widest
@@ -51,6 +49,7 @@ from piquet_adjudicator.render.pictures.tricks import (
 )
 from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
+from piquet_adjudicator.render.relied_on import answer_relies_on, claim_relies_on
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreView, score_view
 from piquet_adjudicator.render.stated_once import each_once, followed_once, in_few_words
@@ -291,10 +290,8 @@ def cited_by(studied: Studied) -> list[Citation]:
 def _cites(ruling: Ruling) -> list[Citation]:
     """All on which what is claimed and asked rests, each once, in order; where nothing is, all
     that follows from the record."""
-    cites = [cite for ruled in ruling.claims for cite in _relied_on(ruled.cites, ruled.reasons)]
-    for answer in ruling.answers:
-        given = (*answer.reasons, *(each for ruled in answer.by for each in ruled.reasons))
-        cites += _relied_on(answer.cites, given)
+    cites = [cite for ruled in ruling.claims for cite in claim_relies_on(ruled)]
+    cites += [cite for answer in ruling.answers for cite in answer_relies_on(answer)]
     if not is_dealt_again(ruling):
         cites += [finding.cite for finding in ruling.findings if finding.effect == "penalty"]
     if not ruling.claims and not ruling.answers:
@@ -308,19 +305,6 @@ def _score(studied: Studied) -> ScoreView:
     score = score_view(studied.ruling)
     counted = all(points is None for points in studied.by_claim)
     return score if counted else replace(score, state=f"{score.state} {NOT_COUNTED}")
-
-
-def _relied_on(cites: Iterable[Citation], reasons: Iterable[Reason]) -> list[Citation]:
-    """Of the places cited, those by which anything is decided: not such as are only said to give
-    the same by other facts, or not to reach it either, with that which they lack."""
-    every = tuple(reasons)
-    given = {fact for each in every if not each.further for fact in each.facts}
-    carrying, besides = set[Citation | None](), set[Citation | None]()
-    for reason in every:
-        other = isinstance(reason.so, NotReached) or not given.issuperset(reason.facts)
-        idle = reason.further and other
-        (besides if idle else carrying).add(reason.cite)
-    return [cite for cite in cites if cite not in besides - carrying]
 
 
 def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ def score_view(ruling: Ruling) -> ScoreView:
 
 def sum_of(player: Player, score: Score) -> str:
     """A player's score with its terms: "A 29: 5 for the point and 24 in play"."""
-    said = f"{player} {_in_all(score)}"
+    said = f"{player} {points_in_all(score)}"
     if len(score.items) == 1 and said == f"{player} {score.items[0].points}":
         said = f"{player} {_terms(score.items)}"
     elif score.items and score.total == score.by_record:
@@ -95,7 +95,7 @@ def sum_of(player: Player, score: Score) -> str:
     return sentence(said)
 
 
-def _in_all(score: Score) -> str:
+def points_in_all(score: Score) -> str:
     """The points of a score, of which it may be that not all are known."""
     if not score.possible or score.taken is not None:
         return str(score.total or "nothing")
@@ -135,7 +135,7 @@ def _in_short(ruling: Ruling, sides: tuple[ScoreSide, ...]) -> tuple[str, ...]:
     """The score of a deal that is over: "A scores 28, B scores 23."."""
     if not ruling.play_over or ruling.play_again_from is not None:
         return ()
-    said = (f"{side.player} scores {_in_all(ruling.score[side.player])}" for side in sides)
+    said = (f"{side.player} scores {points_in_all(ruling.score[side.player])}" for side in sides)
     return (sentence(", ".join(said)),)
 
 
@@ -210,9 +210,10 @@ def _side(player: Player, score: Score) -> ScoreSide:
         own = ", his own count being taken" if score.own else ""
         taken = f"{own} ({citation_words(score.taken_cite)})"
         taken += "; by the record of the hand" if score.items else ""
+    end = ":" if score.items else "."
     return ScoreSide(
         player=player,
-        heading=f"{player} scores {_in_all(score)}{points}{taken}{':' if score.items else '.'}",
+        heading=f"{player} scores {points_in_all(score)}{points}{taken}{end}",
         items=score_rows(score.items),
         barred_heading=barred_heading(player),
         barred=score_rows(score.barred),

@@ -126,4 +126,8 @@ def test_a_case_tried_only_so_that_the_adversary_would_rely_on_it_speaks_of_no_c
 ):
     dispute = read_dispute(MISCALLED, "hand.yaml")
     (line,) = plea_lines(adjudicate(dispute).claims[0])
-    assert line == "B relies on Case II. It does not by itself decide this."
+    assert line == (
+        "B relies on Case II. It does not by itself decide this: what is allowed to be good is "
+        "good only so far as it is held, and when the error is found the adversary may reckon what "
+        "he has."
+    )

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.engine.ruled.reason import WindowStated
+from piquet_adjudicator.engine.ruled.reason import CallMeant, Follows, ItemMeant, WindowStated
 from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -22,6 +22,13 @@ _LEANS: Final = re.compile(
     r"(?:He|His|It(?! is (?:sufficient|not compulsory))|They|But|And|Or|If not|Thus|Hence"
     r"|On discovery of the error|The players also)\b"
 )
+_CITED: Final = re.compile(r"\(((?:Laws?|Case|p\.) [^()]*)\)\.?")
+_PLACES: Final = re.compile(r"Case [IVXL]+|(?:p\. )?\d+")
+RECKON: Final = (
+    *("carte blanche", "point", "sequence", "quatorze or trio", "play", "last trick"),
+    *("cards", "capot", "repique", "pique"),
+)
+"""The items in the order in which Law 67 has them reckon, and what is added to them."""
 _SUM: Final = re.compile(r"(\d+|nothing): ([^;]*)")
 _IS: Final = re.compile(r" is (\d+)[^(]*\((\d[^;]*)\)?")
 _REFERS: Final = ("As under ", "The reasons are those given under ", "So, as under ")
@@ -89,6 +96,36 @@ def named_and_not_shown(view: RulingView) -> list[int]:
 def _named(view: RulingView) -> set[int]:
     decided = [*(each.decision for each in view.claims), *(each.answer for each in view.answers)]
     return set().union(*map(lines_in, (*decided, *said_on(view))))
+
+
+def cited_and_not_quoted(view: RulingView) -> list[str]:
+    """The places that stand beside a decision, or an answer, and are not quoted."""
+    labels = [quote.label for quote in (*view.laws, *view.cases, *view.considered)]
+    quoted = {place for label in labels for place in _PLACES.findall(label)}
+    said = [*(each.decision for each in view.claims), *(each.answer for each in view.answers)]
+    cited = {
+        place
+        for text in said
+        for cites in _CITED.findall(text)[-1:]
+        for place in _PLACES.findall(re.sub(r"(?<=\d)\.\d+[a-z]?", "", cites))
+    }
+    return sorted(cited - quoted)
+
+
+def out_of_order(ruling: Ruling) -> Iterator[str]:
+    """The claims among whose reasons what a player scores stands in another order than that in
+    which it reckons."""
+    for ruled in ruling.claims:
+        scores = [r.so for r in ruled.reasons if isinstance(r.so, Follows) and not r.further]
+        for player in "AB":
+            of_his = [
+                RECKON.index(so.thing.item if isinstance(so.thing, ItemMeant) else so.thing.kind)
+                for so in scores
+                if so.kind in ("score", "adds") and so.player == player
+                if isinstance(so.thing, ItemMeant | CallMeant)
+            ]
+            if of_his != sorted(of_his):
+                yield ruled.claim.text
 
 
 def torn_apart(view: RulingView, ruling: Ruling) -> Iterator[str]:

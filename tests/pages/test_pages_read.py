@@ -1,5 +1,6 @@
-"""The pages of the scenarios, read: the acts in dispute, sums, sentences, laws, and how long they
-are. `FULL=1` reads those of all; the terminal then has a table of words and pages."""
+"""The pages of the scenarios, read: the acts in dispute, sums and the order of their terms,
+sentences, laws, and how long they are. `FULL=1` reads those of all; the terminal then has a table
+of words and pages."""
 
 from __future__ import annotations
 
@@ -21,9 +22,11 @@ from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
 from .reading import (
+    cited_and_not_quoted,
     cut_short,
     left_out,
     named_and_not_shown,
+    out_of_order,
     said_twice,
     too_many_or_few,
     torn_apart,
@@ -55,6 +58,8 @@ def test_a_page_shows_what_it_speaks_of_and_says_it_once(path: Path) -> None:
     assert not list(left_out(view, ruling))
     assert not too_many_or_few(view, ruling)
     assert not list(wrong_sums(view))
+    assert not list(out_of_order(ruling))
+    assert not cited_and_not_quoted(view)
     assert not said_twice(view)
     assert not list(cut_short(view))
 

@@ -13,7 +13,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 HEADING = "What the players rely on"
 ANSWERS = (
     "B relies on Law 54.1. It gives way here: ",
-    "B relies on Case II. It does not by itself decide this.",
+    "B relies on Case II. It does not by itself decide this: what is allowed to be good is ",
     "B relies on this: “I held two tens, and he knew it”. That is so: before line 7 B had ",
     "It applies, and decides for A: ",
     "A relies on this: “by Law 52 I may put it right”. Law 52 (a larger call than held, ",

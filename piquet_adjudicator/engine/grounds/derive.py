@@ -10,6 +10,7 @@ from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, attempt
 from piquet_adjudicator.engine.evaluation.to_come import to_come
 from piquet_adjudicator.engine.grounds.considered import giving_option
 from piquet_adjudicator.engine.grounds.resolve import Resolver
+from piquet_adjudicator.engine.grounds.settle import as_they_reckon
 from piquet_adjudicator.engine.ruled.reason import Follows, ItemMeant, NotReached, Reason
 from piquet_adjudicator.engine.ruled.ruling import Grounds
 from piquet_adjudicator.facts.binding import Binding
@@ -68,6 +69,7 @@ class Derivation:
         seen: dict[int, Conclusion | Tried],
         first_only: bool,
     ) -> None:
+        conclusions = _as_they_reckon(conclusions, self.done)
         if first_only:
             saying: dict[Follows, dict[str, list[Conclusion]]] = {}
             for conclusion in conclusions:
@@ -286,6 +288,17 @@ class Derivation:
         """Whether an act of these moments was done, and concerned no call, as it should have."""
         done = {ACT_MOMENTS.get(type(step.act)) for step in self.done.view.game.steps}
         return any(moment in done and "call" in MOMENTS[moment] for moment in moments)
+
+
+def _as_they_reckon(
+    conclusions: tuple[Conclusion, ...], done: Evaluation
+) -> tuple[Conclusion, ...]:
+    """Conclusions, those of them that are scores in the order in which they reckon."""
+    scores = [each for each in conclusions if each.kind in ("score", "adds")]
+    if len(scores) < 2:
+        return conclusions
+    in_order = iter(as_they_reckon(scores, done))
+    return tuple(next(in_order) if c.kind in ("score", "adds") else c for c in conclusions)
 
 
 def _limbs(key: str, book: LawBook) -> tuple[Clause, ...]:

@@ -19,11 +19,15 @@ from piquet_adjudicator.model.players import PLAYERS, Player
 
 def settle(done: Evaluation, resolver: Resolver) -> dict[Player, Score]:
     """Each player's score of the deal, its items in the order in which they reckon."""
-    scores = [*done.effects.of("score"), *done.effects.of("adds")]
+    scores = as_they_reckon((*done.effects.of("score"), *done.effects.of("adds")), done)
+    return {player: _of(player, scores, done, resolver) for player in PLAYERS}
+
+
+def as_they_reckon(scores: Iterable[Conclusion], done: Evaluation) -> list[Conclusion]:
+    """What is scored, in the order in which the laws have the items reckon."""
     orders = done.effects.of("order")
     order = orders[0].items if orders else ()
-    scores.sort(key=lambda c: (_place(c, order), c.trick or 99, c.step))
-    return {player: _of(player, scores, done, resolver) for player in PLAYERS}
+    return sorted(scores, key=lambda c: (_place(c, order), c.trick or 99, c.step))
 
 
 def _place(score: Conclusion, order: tuple[Item, ...]) -> int:

@@ -159,12 +159,12 @@ def _of_nearest(
     of_other = idle and is_of_claim(nearest.tried, bench) < _ITSELF
     if of_other and succeeds is False and (deciding := _deciding_of_the_same(named, ruled)):
         return deciding
-    if case and case.question and nearest.tried.outcome == "fires":
-        point = case.question.point
+    point = case.question.point if case and case.question else ""
+    if point and nearest.tried.outcome == "fires":
         return PlaceAnswer(named.cite, "", "another question", point=point)
     short = nearest.tried.outcome in ("failed", "silent")
     if case and short and is_only_of_the_other(nearest, bench, side):
-        return PlaceAnswer(named.cite, named.limb, "another question")
+        return PlaceAnswer(named.cite, named.limb, "another question", point=point)
     if nearest.tried.outcome == "no occasion":
         return _no_occasion(named, clauses, nearest, bench)
     answer = _asanswer_of(named, nearest, ruled, derivation, bench, side)

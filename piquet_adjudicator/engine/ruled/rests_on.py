@@ -150,6 +150,11 @@ def lines_named(stated: Stated) -> frozenset[int]:
     return frozenset(line for each in _of_fact(stated) if (line := _line(each)))
 
 
+def kinds_spoken_of(stated: Stated) -> Kinds:
+    """The kinds of act behind a fact, and behind the words of the laws that its sentence has."""
+    return tuple(dict.fromkeys(kind for each in _of_fact(stated) for kind in _behind(each)))
+
+
 class _Word(Struct, frozen=True):
     """A fact, an effect or a word of the laws, with the acts behind it."""
 

@@ -207,8 +207,8 @@ def _sum(*each: Within) -> Within:
 
 
 def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]:
-    """The cards that a player had left as a trick was first led to; none, where they are nearly
-    those that he began to play with."""
+    """The cards that a player had left, if any, as a trick was first led to; not where they are
+    nearly those that he began to play with."""
     led = {
         trick.lead.step for s in game.steps for trick in s.after.tricks if trick.number == at_trick
     }
@@ -216,7 +216,7 @@ def _left(player: Player, game: Game, at_trick: int | None) -> Iterator[CardRow]
     if step is not None and len(step.before.tricks) > 1:
         label = f"{player}, as trick {at_trick} was led"
         left = left_recorded(player, game, step)
-        if left.pile != hand_recorded(player, game).pile:
+        if left.pile.size and left.pile != hand_recorded(player, game).pile:
             yield _row(label, f"  at trick {at_trick}", left, (0, 0), small=True)
 
 
