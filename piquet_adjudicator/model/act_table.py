@@ -145,10 +145,11 @@ ACT_TABLE: Final[dict[type[Act], OfAct]] = {
     acts.CorrectsCount: OfAct(ANY, "either", early=False, hand=False, course="telling"),
     acts.CorrectsTotal: OfAct(ANY, "either", early=False, hand=False, course="telling"),
     acts.SeesNextHand: OfAct(ANY, "either", early=False, hand=False, course="irregular"),
-    # ---- recorded only in part, or left out, or no act of the game
-    acts.DiscardsSome: OfAct(OF_EXCHANGE, "dealt", early=True, hand=True, course="goes on"),
-    acts.TakesInSome: OfAct(OF_EXCHANGE, "dealt", early=True, hand=True, course="goes on"),
-    acts.CallsSome: OfAct(FROM_CALLING, "dealt", early=False, hand=False, course="goes on"),
+    # ---- recorded only in part (what the words of a plea speak of may be read so, whatever the
+    # part of the deal), or left out, or no act of the game
+    acts.DiscardsSome: OfAct(ANY, "dealt", early=True, hand=True, course="goes on"),
+    acts.TakesInSome: OfAct(ANY, "dealt", early=True, hand=True, course="goes on"),
+    acts.CallsSome: OfAct(ANY, "dealt", early=False, hand=False, course="goes on"),
     acts.PlaysSome: OfAct(OF_PLAY, "dealt", early=False, hand=True, course="goes on"),
     acts.NotTold: OfAct(ANY, "either", early=False, hand=False, course="telling"),
     acts.Contested: OfAct(ANY, "either", early=False, hand=False, course="irregular"),
