@@ -14,13 +14,15 @@ from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.untrue_calls import called_untruly, lets_see_other_pack
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, actor
+from piquet_adjudicator.model.acts import Act, Kind, actor
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Step, Trick
 
 _ON_CARDS_PLAYED: Final = (acts.PointsOutPlay, acts.Retakes, acts.TakeBack)
 """Acts by which cards come to be played again."""
+_RECKONED: Final = (acts.Calls, acts.Scores)
+"""Acts by which a player reckons something."""
 
 
 def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Truth]:
@@ -29,7 +31,7 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     takes in upon it, or for which he alters his discard; nor what it will be where cards, of which
     nobody had spoken before, are still to be played again, or a call is still to be answered. By
     cards taken back he gains who wins tricks by what is played instead."""
-    step = _next_done(view, binding)
+    step = _done_upon(view, binding)
     if again := _to_be_played_again(view, binding):
         return Answer(None, again)
     if step is None:
@@ -39,8 +41,10 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     if _takes_other_cards(view, step):
         return Answer(None if actor(step.act) == player else False)
     by = actor(step.act)
-    if by is not None and isinstance(step.act, acts.Calls | acts.Scores):
-        return _scores_by(view, step, by) if by == player else NO
+    if by is not None and isinstance(step.act, _RECKONED):
+        scores = _scores_by(view, step, by) if by == player else NO
+        upon = _is_upon(view, binding, step)
+        return scores if upon or scores.value is False else Answer(upon, scores.rests_on)
     if by == adversary_of(player) and lets_see_other_pack(step.act, by):
         return called_untruly(view, Binding(step.number), by)
     return Answer(by is not None and _gainer(view, step, by) == player)
@@ -92,6 +96,39 @@ def _next_done(view: View, binding: Binding) -> Step | None:
     done."""
     after = (s for s in view.game.steps[binding.step :] if _bears(s.act))
     return next((s for s in after if not _is_in_vain(view, s)), None)
+
+
+def _done_upon(view: View, binding: Binding) -> Step | None:
+    """What was done upon a remark: what is done next; or the call, where it is that one was left
+    out."""
+    if not _left_out(view, binding):
+        return _next_done(view, binding)
+    after = (s for s in view.game.steps[binding.step :] if isinstance(s.act, _RECKONED))
+    return next((s for s in after if _is_upon(view, binding, s)), None)
+
+
+def _left_out(view: View, binding: Binding) -> tuple[Player, Kind] | None:
+    """Whose call, and of which kind, a remark says to have been left out."""
+    act = view.act(binding.step)
+    if not isinstance(act, acts.BystanderRemarks) or act.whose is None or act.uncalled is None:
+        return None
+    return act.whose, act.uncalled
+
+
+def _is_upon(view: View, binding: Binding, step: Step) -> Truth:
+    """Whether a call was made upon a remark: not where another was said to be left out, nor where
+    elder had not begun to call. Where it is not told what was said, and he who calls had not yet
+    played, he may have called it without."""
+    by = actor(step.act)
+    if left_out := _left_out(view, binding):
+        act = step.act
+        kind = act.what.kind if isinstance(act, acts.Calls) else getattr(act, "item", None)
+        return (by, kind) == left_out
+    before = view.game.steps[: step.number - 1]
+    if any(isinstance(s.act, acts.Leads | acts.Plays) and actor(s.act) == by for s in before):
+        return True
+    begun = any(isinstance(s.act, acts.Calls) and actor(s.act) == by for s in before)
+    return None if begun or by != view.game.dispute.elder else False
 
 
 def _is_in_vain(view: View, step: Step) -> bool:

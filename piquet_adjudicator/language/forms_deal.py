@@ -14,6 +14,7 @@ from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, 
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import number_in_words, parse_number, read_number
 from piquet_adjudicator.language.persons import Fields, Speaker, owner_meant, whose_meant
+from piquet_adjudicator.language.scored import read_named_call
 from piquet_adjudicator.language.slots import field_as_it_is
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import RANK_NAMES
@@ -247,7 +248,27 @@ def _remark(text: str, _speaker: Speaker) -> Fields:
             return match["card"].upper().replace("10", "T").replace("OTHER", "other")
         return f"{match['owner'].upper()}'s" if match["owner"] else match["player"].upper()
 
-    return {"remark": re.sub(_REMARK, written, text.removeprefix("that "))}
+    remark = re.sub(_REMARK, written, text.removeprefix("that "))
+    return {"remark": remark, **_left_uncalled(remark)}
+
+
+_UNCALLED: Final = re.compile(
+    r"(?P<whose>[AB]) (?:(?:has not|did not|never|has never|forgot to|has forgotten to)"
+    r" (?:call|declare|announce)(?:ed|d)?|(?:has )?(?:forgot(?:ten)?|overlooked|left out))"
+    r" (?:his |her |the )?(?P<call>.+)"
+)
+
+
+def _left_uncalled(remark: str) -> Fields:
+    """Whose call, and of which kind, is said not to have been made, where that is said."""
+    match = _UNCALLED.fullmatch(remark)
+    if match is None:
+        return {}
+    try:
+        kind, _ = read_named_call(match["call"])
+    except NotUnderstood:
+        return {}
+    return {"whose": match["whose"], "uncalled": kind}
 
 
 def _listener(text: str, speaker: Speaker) -> Fields:
@@ -314,7 +335,13 @@ SLOTS_OF_THE_DEAL: Final[dict[str, Slot]] = {
     "source": _lot_slot("source", _say_hand("source"), "A's hand"),
     "target": _lot_slot("target", _say_hand("target"), "the stock"),
     "listener": Slot((), _listener, lambda _: "", "A"),
-    "remark": Slot(("remark",), _remark, field_as_it_is("remark"), "A has not three kings"),
+    "remark": Slot(
+        ("remark",),
+        _remark,
+        field_as_it_is("remark"),
+        "A has not three kings",
+        implied=("whose", "uncalled"),
+    ),
 }
 """The slots by their names in the patterns."""
 

@@ -258,9 +258,12 @@ class WithdrawsProposal(Struct, frozen=True):
 
 
 class BystanderRemarks(Struct, frozen=True):
-    """Somebody who does not play calls attention to something, in words."""
+    """Somebody who does not play calls attention to something, in words; it may be that `whose`
+    call, of a kind, was left `uncalled`."""
 
     remark: str
+    whose: Player | None = None
+    uncalled: Kind | None = None
 
 
 DealAct: TypeAlias = (
