@@ -23,9 +23,11 @@ BY_NAME: Final = (
     *("59/silent-a-heart-not-seen-to-a-heart", "63/fires-younger-quart-minor"),
     *("76/silent-a-torn-card-found", "16/silent-it-is-not-told-who-dealt"),
     *("75/fires-what-was-counted-in-it", "75/fires-the-score-of-it-told"),
+    "46/fires-a-longer-suit-of-a-hand-not-all-told",
 )
 """Those that once failed: a card put for one not seen, two suits alike, who pays, no dealer told,
-tricks told in sum, and the points of a partie by another reading."""
+tricks told in sum, the points of a partie by another reading, and suits alike of which none was
+led."""
 
 
 SAMPLE: Final = sorted(

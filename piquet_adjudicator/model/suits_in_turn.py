@@ -16,12 +16,15 @@ from piquet_adjudicator.model.players import elder_first
 def suits_in_turn(dispute: Dispute) -> tuple[str, ...]:
     """First those that were led, in their order; then those of which elder was given the higher
     cards, or more of them, or younger was; or that lie higher in the stock; then those that are
-    named first.
+    named first; or told first, where all that is the same.
 
     >>> from piquet_adjudicator.model.dispute import Deal, Holding
     >>> deal = Deal("dealt", {"A": Holding((Card(9, "H"), Card(14, "C"), Card(7, "C")))})
     >>> suits_in_turn(Dispute("portland-1882", "A", deal, ()))
     ('C', 'H', 'S', 'D')
+    >>> deal = Deal("dealt", {"A": Holding((Card(9, "H"), Card(9, "D"), Card(9, "S")))})
+    >>> suits_in_turn(Dispute("portland-1882", "A", deal, ()))
+    ('H', 'D', 'S', 'C')
     """
     sides, deal = elder_first(dispute.elder), dispute.deal
     lying = (held.get(side) for held in (deal.hands, deal.discards) for side in sides)
@@ -37,7 +40,12 @@ def suits_in_turn(dispute: Dispute) -> tuple[str, ...]:
     rows = {suit: lies(suit) for suit in SUITS}
     same = [suit for suit in SUITS if list(rows.values()).count(rows[suit]) > 1]
     named = _first_named(dispute) if same else {}
-    return tuple(sorted(SUITS, key=lambda suit: (rows[suit], named.get(suit, last))))
+    told = _places(card.suit for pile in piles for card in pile)
+
+    def turn(suit: str) -> tuple[object, ...]:
+        return rows[suit], named.get(suit, last), told.get(suit, last)
+
+    return tuple(sorted(SUITS, key=turn))
 
 
 def _first_named(dispute: Dispute) -> dict[str, int]:
