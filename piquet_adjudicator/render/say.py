@@ -353,11 +353,11 @@ class Teller(Struct, frozen=True):
     def no_occasion(self, so: NotReached, law: str) -> str:
         """That nothing is recorded of what a law speaks of, and what would follow from it."""
         wanting = "no such call" if so.of_no_call else "nothing of the kind"
-        only = f"only where {moments_words(so.moments, so.player)}, and {wanting} is recorded"
-        bears = (
-            f"by {law} {self._effect(so.would, False)}" if so.would else f"{law} would bear on it"
-        )
-        return f"{'not yet: ' if so.to_come else ''}{bears} {only}"
+        recorded = "recorded yet" if so.to_come else "recorded"
+        only = f"only where {moments_words(so.moments, so.player)}, and {wanting} is {recorded}"
+        if so.would is None:
+            return f"{law} would bear on it {only}"
+        return f"by {law} {self._effect(so.would, False)} {only}"
 
     def _effect(self, so: Follows, doubt: bool) -> str:
         claimed = self._of_claimed(so)

@@ -69,7 +69,7 @@ claims:
     ("claim", "more", "decision", "cite", "words"),
     [
         ("A leads AS", "", "allowed", "59.4", "in turn"),
-        ("A must follow suit", "", "refused", "59.6", "Not yet"),
+        ("A must follow suit", "", "refused", "59.6", "is recorded yet"),
         ("A reckons nothing", PLAY, "refused", "58.1", "with twelve cards, not more than twelve"),
         (
             "A is liable to no penalty",
@@ -222,8 +222,8 @@ claims:
   - B: A must follow suit
 """
     assert said(adjudicate(read_dispute(record)).claims[0]) == (
-        "Not yet: Law 59.6 would bear on it only where A plays to a trick, and nothing of the kind "
-        "is recorded."
+        "Law 59.6 would bear on it only where A plays to a trick, and nothing of the kind "
+        "is recorded yet."
     )
 
 
@@ -368,3 +368,26 @@ def test_of_what_is_so_by_default_no_clause_is_named_where_none_speaks_against_i
     ruled = decided("A may play on for a capot")
     assert (ruled.decision, ruled.cites, ruled.considered) == ("allowed", (), ())
     assert said(ruled) == "No clause of the laws answers to it, and so none forbids it."
+
+
+def test_what_comes_of_playing_so_is_not_why_it_is_not_yet_so() -> None:
+    """B has put with his hand one more than he put out, of which one was A's (so that Law 31 does
+    not reach): he has thirteen cards, and Law 58 is of what comes of playing with them."""
+    record = """
+elder: A
+deal:
+  A: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D
+  B: TS 7S TH 9H 7H KC QC TC AD QD JD TD
+  stock: 9S 8S KH 9C KD QS AC 7D
+log:
+  - A discards 8C 7C 9D 8D
+  - A takes in 4
+  - B discards 7S 9H
+  - B takes in 3
+claims:
+  - A: B must play with 13 cards
+  - A: B must play with 12 cards
+"""
+    of_13, of_12 = adjudicate(read_dispute(record)).claims
+    assert (of_13.decision, of_13.considered) == ("allowed", ())
+    assert (of_12.decision, [str(cite) for cite in of_12.considered]) == ("refused", ["31.1"])

@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.carried.not_yet import not_yet
 from piquet_adjudicator.engine.decided.decide_act import needs_grant
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import addressing
-from piquet_adjudicator.engine.evaluation.aims import BARS
+from piquet_adjudicator.engine.evaluation.aims import BARS, wrong_number
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.grounds.considered import considered, with_nearest
 from piquet_adjudicator.engine.grounds.derive import Derivation
@@ -35,7 +35,14 @@ from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import ElectsFreshDeal, actor
 from piquet_adjudicator.model.citation import Citation, cite_order
-from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, StatusClaim, is_denial
+from piquet_adjudicator.model.claims import (
+    ActClaim,
+    Claim,
+    ComesTo,
+    Concluded,
+    StatusClaim,
+    is_denial,
+)
 from piquet_adjudicator.model.conclusion import Conclusion, Tried
 from piquet_adjudicator.model.players import Player
 
@@ -67,7 +74,8 @@ def carry(
     done, book = derivation.done, evaluations.book
     tried = tuple(range(trial.first, len(trial.game.steps) + 1))
     decided = decision in IS_RIGHT
-    if decided and not completed and not grounds.conclusions:
+    bare = decided and not completed and not grounds.conclusions
+    if bare and not _is_of_more_or_less(trial.claim, decision, book):
         near = considered(trial.claim, tried, done, book, _is_open(trial.claim, decision))
         grounds = with_nearest(grounds, near, done, book)
     elif decided and not completed and _is_of_another_term(trial.claim, decision):
@@ -106,6 +114,16 @@ def _is_of_another_term(claim: Claim, decision: Decision) -> bool:
     question = claim.row.question if isinstance(claim, StatusClaim) else None
     of_term = isinstance(question, Concluded) and question.terms and question.others == "instead"
     return bool(of_term) and not _is_open(claim, decision)
+
+
+def _is_of_more_or_less(claim: Claim, decision: Decision, book: LawBook) -> bool:
+    """Whether a player plays with a wrong number of cards, as is claimed: what the laws give of
+    that is nothing that would have made it otherwise."""
+    question = claim.row.question if isinstance(claim, StatusClaim) else None
+    if not isinstance(claim, StatusClaim) or not isinstance(question, ComesTo):
+        return False
+    wrong = wrong_number(question, claim, book.code.deck.hand)
+    return bool(wrong) and _is_open(claim, decision)
 
 
 def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
