@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -109,8 +109,35 @@ def dispute_under(dispute: Dispute, code: WordsOfCode) -> Dispute:
         source = dispute.source
         again = dispute_from_node(bare, dispute.file, problems, source=source, under=code)
     if problems or again is None:
-        raise BadInput(problems)
+        raise BadInput(unknown_to(code, bare, problems))
     return again
+
+
+def unknown_to(code: WordsOfCode, node: Mapping | None, problems: list[Problem]) -> list[Problem]:
+    """The problems of a record that is read well in the words of its own code: of a claim, that
+    this code knows no such."""
+    said = {
+        each.place: each.text for each in _scalars(node.entries.get("claims") if node else None)
+    }
+    hint = f"leave it out where {code.name} is compared"
+    return [
+        Problem(at.place, f"{code.name} knows no such claim as {quote(said[at.place])}", hint)
+        if at.place in said
+        else at
+        for at in problems
+    ]
+
+
+def _scalars(node: Node | None) -> Iterator[Scalar]:
+    match node:
+        case Scalar():
+            yield node
+        case Sequence(items):
+            for each in items:
+                yield from _scalars(each)
+        case Mapping(entries):
+            for each in entries.values():
+                yield from _scalars(each)
 
 
 def without_code(source: str, file: str, problems: list[Problem]) -> Mapping | None:

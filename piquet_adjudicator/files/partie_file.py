@@ -24,6 +24,7 @@ from piquet_adjudicator.files.dispute_file import (
     occasion_of,
     terms_agreed,
     text_under,
+    unknown_to,
     without_code,
     words_under,
 )
@@ -155,7 +156,7 @@ def partie_under(record: PartieRecord, code: WordsOfCode) -> PartieRecord:
         source = record.source
         again = partie_from_node(bare, record.file, problems, source=source, under=code)
     if problems or again is None:
-        raise BadInput(problems)
+        raise BadInput(unknown_to(code, bare, problems))
     return again
 
 

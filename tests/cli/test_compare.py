@@ -208,3 +208,14 @@ def test_a_clause_that_parts_two_codes_of_a_line(tmp_path: Path) -> None:
     path.write_text(AT_THIRTY, "utf-8")
     page = said("compare", path, "--code", "hoyle-modernized", "--code", "older-piquet")
     assert "What parts them is Older 10.1. " in page
+
+
+def test_of_a_claim_that_one_of_the_codes_does_not_know_that_is_said(tmp_path: Path) -> None:
+    """Au cent 12 alone has the cards left exposed."""
+    path = tmp_path / "dispute.yaml"
+    claim = "the cards left must be exposed"
+    for claims in (f"[{claim}]", f"[{{by: B, claim: {claim}}}]"):
+        path.write_text(f"{{code: au-cent-1882, elder: A, log: [A leads AS], claims: {claims}}}")
+        done = run("compare", path, "--code", DEFAULT_CODE)
+        assert (done.exit_code, done.stdout) == (2, "")
+        assert f"{DEFAULT_CODE} knows no such claim as '{claim}'" in done.stderr
