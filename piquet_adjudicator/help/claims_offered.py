@@ -144,17 +144,29 @@ def _by_letters(line: str, who: tuple[Player, ...], standing: ClaimContext) -> d
     denies = bool(_NEGATIVE.search(line))
     scored: dict[str, float] = {}
     for sentence, score in (*_of_rows(line, who, standing), *_of_acts(line)):
-        said = canonical_claim(sentence, standing)
+        if score < _NEAR or bool(_LOSES.search(sentence)) != bool(_LOSES.search(line)):
+            continue
         if sentence.startswith("one of the players") and not _OF_ONE.search(line):
             continue
         if "not barred" in sentence and "bar" not in line:
             continue
-        of_both = _OF_NEITHER.search(sentence) is not None and not _OF_NEITHER.search(line)
-        if of_both or not said or bool(_LOSES.search(sentence)) != bool(_LOSES.search(line)):
+        if _OF_NEITHER.search(sentence) and not _OF_NEITHER.search(line):
             continue
-        if score >= _NEAR and denies == bool(_NEGATIVE.search(said)):
-            scored[said] = max(score, scored.get(said, 0.0))
+        for said in _in_full(sentence, standing):
+            if denies == bool(_NEGATIVE.search(said)):
+                scored[said] = max(score, scored.get(said, 0.0))
     return scored
+
+
+def _in_full(sentence: str, standing: ClaimContext) -> tuple[str, ...]:
+    """A claim in its canonical words; with either player before it, where it names nobody and is
+    not told who makes it."""
+    if said := canonical_claim(sentence, standing):
+        return (said,)
+    if standing.by is not None:
+        return ()
+    of_each = ((by, canonical_claim(sentence, replace(standing, by=by))) for by in PLAYERS)
+    return tuple(f"{by}: {said}" for by, said in of_each if said)
 
 
 def _of_nouns(line: str, standing: ClaimContext) -> Iterator[str]:
@@ -219,23 +231,25 @@ def _of_rows(
     line: str, who: tuple[Player, ...], standing: ClaimContext
 ) -> Iterator[tuple[str, float]]:
     """The sentences of the forms of claim, with how near each is to the line."""
-    denies = bool(_NEGATIVE.search(line))
+    negatives = _negatives(line)
     for row in standing.rows:
         for pattern in _patterns(row):
             for sentence in _filled(pattern, line, who):
-                if bool(_NEGATIVE.search(sentence)) == denies:
+                if _negatives(sentence) == negatives:
                     yield sentence, fuzz.ratio(line.lower(), sentence.lower())
 
 
 def _patterns(row: ClaimRow) -> Iterator[str]:
-    """How a form is written, and denied; but not how one is denied that denies by itself."""
+    """How a form is written, and denied."""
     for pattern in row.patterns:
         forms = patterns_of(pattern)
-        yield forms.plain
-        if forms.denial and not _NEGATIVE.search(pattern):
-            yield forms.denial
-    if not _NEGATIVE.search(row.patterns[0]):
-        yield from row.denials
+        yield from filter(None, (forms.plain, forms.denial))
+    yield from row.denials
+
+
+def _negatives(words: str) -> int:
+    """How often words deny, once or more than once: what is denied twice is so."""
+    return min(2, len(_NEGATIVE.findall(words)))
 
 
 def _filled(pattern: str, line: str, who: tuple[Player, ...]) -> Iterator[str]:
