@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -27,6 +28,7 @@ _GENERAL: Final = (
     "write A or",
     "write cards as",
     "write one act on",
+    "write A's pack",
     "say: five cards",
     "say: it makes",
     "cards go under",
@@ -36,6 +38,11 @@ _GENERAL: Final = (
     "write: two new packs",
 )
 """How hints begin that say no more than how a line is written."""
+_GOES_ON: Final = re.compile(
+    r"\b(?:after|before|while|although|though|because) (?:[AB]|he|she|I|the \w+) \w+"
+    r"|\b(?:without|having|after|before|being) (?:having |being )?\w{3,}(?:ing|ed)\b"
+)
+"""That a circumstance is told besides an act, of which the form of the act says nothing."""
 
 
 class Unread(Struct, frozen=True):
@@ -54,6 +61,7 @@ def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
     for at, each in enumerate(unread):
         failure = each.failure
         wanted = not failure.hint or failure.hint.startswith(_GENERAL)
+        wanted = wanted or _GOES_ON.search(each.text) is not None
         if at < _MOST_HELPED and (wanted or not failure.sure) and len(each.text) <= left:
             left -= len(each.text)
             failure = _with_help(dispute, each, only_if_sure=not wanted)

@@ -87,6 +87,8 @@ def claim_slots(text: str, stage: str) -> dict[str, str]:
             slots["trick"] = str(int(ordinal) + 1)
     if back := re.search(r"\b(?:to|from|of) trick (\d+)\b|\btrick (\d+)\b", text):
         slots["backto"] = back[1] or back[2]
+    if suit := re.search(rf"\b(?:an?|the|x's) ({SUIT})\b (?:on|to|in)\b", text):
+        slots["playsuit2"] = suit[1]
     if suit := _PLAY_SUIT.search(text):
         slots["playsuit"] = suit[1]
     if change := re.search(r"\b([\w-]+) to (four|five|six|seven|eight)\b", text):

@@ -36,6 +36,7 @@ _WISHES: Final = re.compile(
     r"|t?ten|e)?(?: \w+)? to\b"
     r"|\b(?:ask|beg|tell|told|bid|bade|order|request|press|invit|urg)(?:e?s|e?d|e)? (?:x|y|him|her)"
     r" to\b|\b(?:asks?|asked|whether|wonders?|wondered) (?:if|whether)\b"
+    r"|\bwould (?:fain|gladly|rather|love to|be glad to)\b"
 )
 
 

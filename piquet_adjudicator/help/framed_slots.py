@@ -101,6 +101,19 @@ _WITH: Final[dict[str, str]] = {
     "r1": rf"\b(?:said|says?|replie[sd]|answer\w*|from) ({_REPLY})\b",
     "r2": rf"\b(?:to|into|for|then|no|but|sorry|said|meant?|instead) ({_REPLY})\b"
     rf"(?!.*\b(?:{_REPLY})\b)",
+    "leaves": rf"\b(?:leav\w+|left)(?: (?:him|her|but|only|just|behind|y))* ({_NUMBER}|one|an)\b",
+    "takes": rf"\b(?:tak\w+|have|want)(?: (?:up|in|but|only|just|out))* ({_NUMBER}|one|an)\b",
+    "total": r"\b(?:is|are|makes?|making|in all|altogether|totals?|totall?ing|comes? to|came to"
+    rf"|all told)(?: (?:in all|together|now|to|of|up))* ({_NUMBER})\b(?!.*\b(?:{_NUMBER})\b)",
+    "ought": r"\b(?:makes?|made|is|was|be|been|to|are|only|come|comes|count)(?: (?:but|only|just"
+    rf"|have been))* ({_NUMBER})\b(?! (?:to|points? to)\b)",
+    "instead": rf"\b(?:an?|the|x's) ({SUIT}) (?:in (?:its|the|his|that) (?:place|stead|room)"
+    r"|instead|in place of|in lieu|in exchange)",
+    "rto": rf"(?<!for )\b({_REPLY}) (?:was |is |were |being )?(?:put |set |said |given |placed"
+    r" |substituted |written )?(?:for it|in its (?:place|stead|room)|instead)\b",
+    "byinstead": r"\b(?:replac\w+|exchang\w+|substitut\w+|swaps?|swapped|chang\w+) [^,.;]*?"
+    rf"\b(?:by|with|for|to) (?:an?|the|x's) ({SUIT})\b(?! for)",
+    "bynumber": rf"\b({_NUMBER}|one)\b",
     "led": rf"\b({_NUMBER}) (?:cards )?(?:that )?[xy] (?:had |has )?(?:led|laid)\b",
     "spoken": r"\b(sound|perfect|good enough|all right)\b",
 }
@@ -108,6 +121,10 @@ _WITH: Final[dict[str, str]] = {
 _DEALT: Final = re.compile(
     rf"\b({_NUMBER}|one)(?: cards?)?(?: (?:were|was|dealt|given|went|out))* (?:to|for)"
     r" (an\b|a\b|b\b|x\b|y\b|himself|herself|myself)"
+)
+
+_DEALT_HIM: Final = re.compile(
+    rf"\b(?:to|at|gives?|gave|deals?|dealt) (?:the )?(x|y|himself|herself|myself) ({_NUMBER}|one)\b"
 )
 
 
@@ -127,6 +144,7 @@ def _with_words(text: str) -> dict[str, str]:
         if len(others) == 1:
             slots["plsuit"] = others.pop()
     dealt = _DEALT.findall(text)
+    dealt += [(number, to) for to, number in _DEALT_HIM.findall(text)]
     for at, (number, to) in enumerate(dealt[:2], 1):
         slots[f"d{at}"], slots[f"p{at}"] = number, _TO.get(to, to)
     if match := re.search(
@@ -269,8 +287,9 @@ def _numbers(text: str, stage: str, calls: list[str]) -> dict[str, str]:
 
 def _named(text: str) -> dict[str, str]:
     """A call as it is spoken of: the tierce, the three kings, the point."""
-    if match := re.search(rf"\b(?:(three|four) ({RANK})s)\b", text):
-        return {"named": match[0], "askrank": match[2]}
+    if match := re.search(rf"\b(three|four|3|4|14) ({RANK})s\b", text):
+        many = "three" if match[1] in ("three", "3") else "four"
+        return {"named": f"{many} {match[2]}s", "askrank": match[2]}
     if match := re.search(rf"\b(?:trio|quatorze) of ({RANK})s\b", text):
         number = "three" if match[0].startswith("trio") else "four"
         return {"named": f"{number} {match[1]}s", "askrank": match[1]}

@@ -48,7 +48,8 @@ _NO_NAMES: Final = set_of_words(
     "elder younger dealer hand cards card hearts spades diamonds clubs king queen ace knave wrong "
     "halfway what who when how why which where can could may must do does did is are was were if "
     "it its that this there then so and but or not no yes my your his her our their he she they "
-    "we you all every some any another after before since because as at in on by for from to of "
+    "we you all every some any another play keep discard discards lead call calls take takes leave "
+    " after before since because as at in on by for from to of "
     "with only just too late same mr mrs miss old young"
 )
 _ONE_OF_MANY: Final = r"^A (?=(?:\w+ )?(?:card|man|chap|lady|fellow|bystander|spectator)\b)"

@@ -146,21 +146,22 @@ def _by_notions(parts: tuple[Saying, ...], moment: HandMoment) -> list[Suggested
 
 
 def _of_the_whole(said: Saying, moment: HandMoment, ways: list[Suggested]) -> list[Suggested]:
-    """The ways that all the words of a line tell together, but for a single act that the best of
-    the ways of several acts tells with others."""
+    """The ways that all the words of a line tell together; a single act that the best of the ways
+    of several acts tells with others, after these."""
     who = next(iter(said.who), None) or (next(iter(said.named)) if len(said.named) == 1 else None)
     told = framed(said.text, who, moment.stage, moment.elder, whole=True)
     several = [way for way in ways if len(way.lines) > 1 and way.score > 1.0]
     fuller = max(several, key=lambda way: way.score).lines if several else ()
     return [
-        Suggested(lines, OF_ALL_WORDS)
+        Suggested(lines, OF_ALL_WORDS if len(lines) > 1 or lines[0] not in fuller else _ALONE)
         for lines in (told.ways if told else ())
-        if len(lines) > 1 or lines[0] not in fuller
     ]
 
 
 OF_ALL_WORDS: Final = 1.5
 """How well a sentence fits that all the words of a line are known to tell."""
+_ALONE: Final = 0.97
+"""How well that single act fits, where it is offered with others besides."""
 _OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
 """Either player may be meant."""
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from piquet_adjudicator.help.cards_in_short import CARDS_SHORT
 from piquet_adjudicator.help.cards_written import CARD, LETTERS, RANK, RUN, SUIT, SUITS
 from piquet_adjudicator.help.handled_freely import HANDLED_FREELY
 from piquet_adjudicator.help.said_freely import SAID_FREELY
@@ -174,6 +175,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\1 is ",
     ),
     (r"(?i)\b(we|they)'(?:d|ve)\b", r"\1 have"),
+    *CARDS_SHORT,
     (r"(?i)\s\([^()]*?,? (\d\d|[a-z]+ty-[a-z]+|thirty|forty|fifty|sixty)\)", r" making \1"),
     (
         rf"(?i)\s\(((?:(?:(?:{RANK}) of (?:spades|hearts|diamonds|clubs)|{CARD})"

@@ -89,7 +89,7 @@ def _answered(text: str, _speaker: Speaker) -> Fields:
     if text.startswith("only ") and re.search(rf" {RANK}$", words):
         message = f"{quote(text)} may correct a call"
         raise NotUnderstood(message, "write: A corrects the call to three kings, or: A answers 3")
-    match = re.fullmatch(r"([\w-]+) (?:spades?|hearts?|diamonds?|clubs?|[a-z]+s)", words)
+    match = re.fullmatch(rf"([\w-]+) (?:{SUIT}|{RANK})", words)
     if match and (number := parse_number(match[1])) is not None:
         return {"number": number}
     return {"cards": read_cards(words)}

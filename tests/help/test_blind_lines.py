@@ -2,8 +2,8 @@
 offered.
 
 `FULL=1` tries all of them, and prints of how many the right line is read, or stands among those
-offered, of each kind, and apart of the third that was held back; otherwise every twentieth is
-tried.
+offered, of each set and kind, and apart of the third that was held back; otherwise every twentieth
+is tried.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import yaml
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.claim_sentences import say_claim
+from piquet_adjudicator.language.line_notices import line_notices
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.dispute import Dispute
@@ -55,7 +56,9 @@ def outcome(moment: str, kind: str, line: str) -> tuple[bool, tuple[str, ...], s
     else:
         record[f"{kind}s"] = [line]
     try:
-        return True, _read(read_dispute(json.dumps(record)), kind), ""
+        dispute = read_dispute(json.dumps(record))
+        noticed = (notice.hint for notice in line_notices(dispute))
+        return True, _read(dispute, kind), "; ".join(noticed)
     except BadInput as bad:
         problem = bad.problems[-1]
         _, _, under = problem.hint.partition(UNDER_CLAIMS)
@@ -92,9 +95,14 @@ def test_none_is_read_as_another() -> None:
 
 def test_what_is_meant_is_read_or_offered() -> None:
     count: Counter[tuple[str, bool, bool]] = Counter()
+    of_set: dict[tuple[str, str], list[bool]] = {}
     for entry in tried():
         if entry["right"]:
             count[entry["kind"], "held" in entry, right(entry)] += 1
+            key = (entry.get("set", "first"), entry["kind"])
+            of_set.setdefault(key, []).append(right(entry))
+    for (name, kind), each in of_set.items():
+        print(f"{name:8} {kind:6} {sum(each)} of {len(each)}: {sum(each) / len(each):.0%}")
     for kind, least in AS_MEANT.items():
         for held in (False, True):
             yes, no = count[kind, held, True], count[kind, held, False]

@@ -45,8 +45,11 @@ SAMPLES = {
     **{"may": "may", "run": "a quart", "onecard": "KS", "place": "5", "has": "13", "fewer": "3"},
     **{"n2": "5", "n3": "9", "sum1": "5", "sum3": "9", "amended": "five cards", "answered": "2"},
     **{"manysuit": "four hearts", "suits": "heart", "trick": "3", "backto": "2"},
-    "playsuit": "heart",
+    **dict.fromkeys(("playsuit", "playsuit2", "instead", "byinstead"), "heart"),
+    **{"ought": "25", "total": "23", "rto": "not good", "takes": "3", "leaves": "1"},
 }
+
+_OF_SEVERAL = re.compile(" together| one after another")
 
 
 @pytest.mark.parametrize("path", [ACTS, CLAIMS, ASKS], ids=lambda path: path.stem)
@@ -69,7 +72,7 @@ def filled(sentence: str) -> str:
             return mark
         if name in ("x", "y", "wx", "i1", "i2") or name.startswith("o:"):
             return {"D": "B", "N": "A"}.get(mark, "B" if name in ("y", "i2") else "A")
-        return "KS QS" if name == "some" and " together" in sentence else SAMPLES[name]
+        return "KS QS" if name == "some" and _OF_SEVERAL.search(sentence) else SAMPLES[name]
 
     return re.sub(r"\{([\w=:]+)\}", fill, sentence)
 
