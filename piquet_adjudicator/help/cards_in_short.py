@@ -56,7 +56,7 @@ CARDS_SHORT: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         _cut_by_one,
     ),
     (
-        rf"(?P<head>)\b(?P<suit>(?i:spade|heart|diamond|club)) (?P<rank>{_RANK})\b",
+        r"(?P<head>)\b(?P<suit>(?i:spade|heart|diamond|club)) (?P<rank>10|[7-9JQK])\b",
         _card,
     ),
     (rf"(?i)\b({RANK}) from (?:the )?(?=(?:spade|heart|diamond|club)s?\b)", r"\1 of "),
