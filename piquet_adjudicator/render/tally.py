@@ -9,8 +9,9 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.engine.ruled.ruling import Ruling, Score, ScoreItem
-from piquet_adjudicator.model.acts import KINDS, Item
+from piquet_adjudicator.model.acts import KINDS, Contested, Item
 from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.by_name import Speech, short, speech_of
@@ -63,9 +64,11 @@ class ItemCompared(Struct, frozen=True):
 
 
 class TallyView(Struct, frozen=True):
-    """What `score` prints."""
+    """What `score` prints; `as_told` is by which telling the score is spoken, where there are
+    more."""
 
     title: str
+    as_told: str
     players: tuple[str, ...]
     counts: tuple[ScoreChange, ...]
     side_by_side: tuple[ItemCompared, ...]
@@ -87,12 +90,24 @@ def score_page(ruled: Spoken) -> str:
     compared = _side_by_side(ruling, spoken, order) if settled.sides else ()
     view = TallyView(
         title=ruling.dispute.title or "A hand of piquet",
+        as_told=_FIRST_TOLD if _is_told_in_ways(ruling.dispute) else "",
         players=_columns(by_name, order),
         counts=by_name(tuple(_counts(ruling, spoken, order))),
         side_by_side=by_name(tuple(compared)),
         state=by_name(settled.state),
     )
     return page("score.txt.j2", view)
+
+
+_FIRST_TOLD: Final = (
+    "The players do not agree on what was done: this is as it is told first, and what is contested "
+    "taken as done."
+)
+
+
+def _is_told_in_ways(dispute: Dispute) -> bool:
+    """Whether an act is contested, or how the cards lay."""
+    return bool(dispute.or_deals) or any(isinstance(line.act, Contested) for line in dispute.log)
 
 
 def _counted(scores: Mapping[Player, Score]) -> Entries:

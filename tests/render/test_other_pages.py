@@ -385,3 +385,10 @@ def test_the_page_of_a_case_keeps_the_order_of_the_print() -> None:
     first = next(case for case in book.cases if case.decision_first)
     turned = case_page(first, book)
     assert turned.index("\nDecision\n") < turned.index("\nFacts\n")
+
+
+def test_of_what_is_contested_the_score_says_that_it_is_as_told_first() -> None:
+    record = "{elder: A, log: [A calls five cards, (contested) B replies good, A leads AS]}"
+    for text, is_said in ((record, True), (record.replace("(contested) ", ""), False)):
+        page = score_page(spoken(adjudicate(read_dispute(text))))
+        assert ("this is as it is told first" in " ".join(page.split())) is is_said
