@@ -110,7 +110,8 @@ _WITH: Final[dict[str, str]] = {
     "instead": rf"\b(?:an?|the|x's) ({SUIT}) (?:in (?:its|the|his|that) (?:place|stead|room)"
     r"|instead|in place of|in lieu|in exchange)",
     "rto": rf"(?<!for )\b({_REPLY}) (?:was |is |were |being )?(?:put |set |said |given |placed"
-    r" |substituted |written )?(?:for it|in its (?:place|stead|room)|instead)\b",
+    r" |substituted |written )?(?:by [xy] )?(?:for it|in its (?:place|stead|room)|instead"
+    r"|in (?:the )?(?:place|stead|room) of)\b",
     "byinstead": r"\b(?:replac\w+|exchang\w+|substitut\w+|swaps?|swapped|chang\w+) [^,.;]*?"
     rf"\b(?:by|with|for|to) (?:an?|the|x's) ({SUIT})\b(?! for)",
     "bynumber": rf"\b({_NUMBER}|one)\b",

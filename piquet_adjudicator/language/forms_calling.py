@@ -90,8 +90,9 @@ def _answered(text: str, _speaker: Speaker) -> Fields:
         message = f"{quote(text)} may correct a call"
         raise NotUnderstood(message, "write: A corrects the call to three kings, or: A answers 3")
     match = re.fullmatch(rf"([\w-]+) (?:{SUIT}|{RANK})", words)
-    if match and (number := parse_number(match[1])) is not None:
-        return {"number": number}
+    number = parse_number(match[1]) if match else None
+    if number is not None and (number == 1 or not re.search(r"[a-rt-z]$", words)):
+        return {"number": number}  # `no heart` is said of what is played, `no hearts` answers
     return {"cards": read_cards(words)}
 
 
