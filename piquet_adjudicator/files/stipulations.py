@@ -121,7 +121,7 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
             if where == "held":
                 return _held(slots, elder, text, file_line)
             if where == "lacking":
-                return Lacking(*_of_suit(slots, elder), text, file_line)
+                return _lacking(slots, elder, text, file_line)
             if where == "still":
                 return HadStill(*_of_suit(slots, elder), text, file_line)
             if where == "followed suit":
@@ -137,7 +137,7 @@ def read_stipulation(text: str, elder: Player | None, file_line: int) -> Admitte
                 return Stipulation(card, where, None, text, file_line)
             player = player_named(slots["owner"].removesuffix("'s"), elder)
         except NotUnderstood as failure:
-            refusal = failure
+            refusal = refusal if refusal.sure else failure
             continue
         if player is not None:
             return Stipulation(card, where, player, text, file_line)
@@ -149,6 +149,22 @@ def _held(slots: dict[str, str], elder: Player | None, text: str, file_line: int
     speaker = Speaker("A", elder)
     player: Player = SLOTS["other"].read(slots["other"], speaker)["whose"]
     return HeldAgreed(player, SLOTS["held"].read(slots["held"], speaker)["what"], text, file_line)
+
+
+def _lacking(slots: dict[str, str], elder: Player | None, text: str, file_line: int) -> Lacking:
+    """The suit of which a player had none. Raises NotUnderstood."""
+    try:
+        return Lacking(*_of_suit(slots, elder), text, file_line)
+    except NotUnderstood:
+        raise NotUnderstood(
+            f"{quote(text)} is not a fact of a suit", _HINT_NO_CALL, sure=True
+        ) from None
+
+
+_HINT_NO_CALL: Final = (
+    "that a player could call nothing is not admitted as such: write his cards under hands, as far "
+    "as they are known; or where a card was, as: KD was in A's hand"
+)
 
 
 def _of_suit(slots: dict[str, str], elder: Player | None) -> tuple[Player, str]:
