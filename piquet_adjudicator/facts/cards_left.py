@@ -118,7 +118,19 @@ def elected_not_to_look(view: View, binding: Binding, player: Player) -> Truth:
 
 def looked_after_election(view: View, binding: Binding, player: Player) -> Truth:
     """Whether, the younger hand having elected not to look at the cards that he left, a player had
-    looked at them, and had not led since, before this act; of both, he who looked first."""
+    looked at them before this act; of both, he who looked first."""
+    return _looked_against_election(view, binding, player) is not None
+
+
+def led_after_looking(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player who had so looked had led a card since, before this act."""
+    looked = _looked_against_election(view, binding, player)
+    leads = [] if looked is None else leads_since(view, player, looked)
+    return any(step < binding.step for step in leads)
+
+
+def _looked_against_election(view: View, binding: Binding, player: Player) -> int | None:
+    """The step at which a player first looked at the cards left, against the election."""
     looked = [
         step
         for step in view.steps_of(acts.LooksAtLeft)
@@ -127,10 +139,7 @@ def looked_after_election(view: View, binding: Binding, player: Player) -> Truth
         and who_left(view, step.act, step.number) == view.younger
         and elected(view, view.younger, step.number) == "will not"
     ]
-    if not looked or acts.actor(looked[0].act) != player:
-        return False
-    leads = leads_since(view, player, looked[0].number)
-    return not any(step < binding.step for step in leads)
+    return looked[0].number if looked and acts.actor(looked[0].act) == player else None
 
 
 def leads_since(view: View, player: Player, step: int) -> list[int]:
@@ -159,8 +168,12 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the cards left by {0} had been shown", "the cards left by {0} had not been shown", "7",
          behind=LEFT),
     Fact("had looked against the election", ("person",), looked_after_election,
-         "{0} had looked at them though it was elected not to, and had not led since",
-         "{0} had not looked at them against the election, or had led since", "17", behind=LEFT),
+         "{0} had looked at them though it was elected not to",
+         "{0} had not looked at them against the election", "17", behind=LEFT),
+    Fact("had led since he looked", ("person",), led_after_looking,
+         "{0} had led a card since looking at the cards left",
+         "{0} had not led a card since looking at the cards left", "17", behind=LEFT,
+         yes_implies=(ImpliedFact("had looked against the election"),)),
     Fact("the cards left are asked for", (), asks_for_left,
          "the cards asked for are those left", "the cards asked for are not those left", "6",
          identity=True),

@@ -74,6 +74,8 @@ def had_taken_up_hand(view: View, binding: Binding, player: Player) -> Truth:
 def commencement(view: View, _: Binding) -> Truth:
     """Whether this deal is the first of the partie."""
     partie = view.game.dispute.partie
+    if partie.fresh is not None:
+        return partie.fresh
     if partie.deal is not None:
         return partie.deal == 1
     return True if view.steps_of(CutsForDeal) else None

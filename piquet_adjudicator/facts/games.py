@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import (
     corrected,
@@ -197,9 +197,11 @@ def has_lost(view: View, _: Binding, player: Player) -> Answer[Truth]:
 
 def games_won(view: View, _: Binding, player: Player) -> Count:
     """The games of the partie that a player has won, the one in dispute with them: those before it,
-    as many as a clause counts for this."""
+    as many as a clause counts for this. A partie that was won before this deal has no more."""
     partie = partie_of(view)
     before = partie.games.get(player, 0)
+    if partie.fresh is not None:
+        return exactly(before)
     begun = bool(partie.games) or partie.deal == 1 or not partie.is_recorded
     won = [(c, c.number or 0) for c in view.effects.on_player("wins the game", player)]
     least = max((number for c, number in won if c.certain), default=0)

@@ -89,11 +89,19 @@ def _is_of_the_next(view: View, step: int) -> bool:
 
 
 def wrong_pack(view: View, _: Binding) -> Answer[Truth]:
-    """Whether the deal was made with another pack than the dealer's."""
+    """Whether the deal was made with another pack than the dealer's: not known where a player has
+    said that it was the wrong one, and nothing tells with which it was made."""
     basis = Basis()
     dealt = [s.number for s in view.steps_of(Deals) if not _is_of_the_next(view, s.number)]
+    if view.steps_of(PointsOutWrongPack) and not any(_tells_pack(view, step) for step in dealt):
+        return Answer(None)
     right = [basis.take(_is_right(view, step)) for step in dealt]
     return basis.answer(True if False in right else None if None in right else False)
+
+
+def _tells_pack(view: View, step: int) -> bool:
+    act = view.act(step)
+    return isinstance(act, Deals) and act.pack is not None
 
 
 def deals_wrong_pack(view: View, binding: Binding) -> Answer[Truth]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.act_table import kinds_of_course
 from piquet_adjudicator.model.asks import Ask, ChoicesAsked
-from piquet_adjudicator.model.claims import ActClaim, Claim, Scored, SpokenOf
+from piquet_adjudicator.model.claims import ActClaim, Claim, Scored, SpokenOf, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute
 
 _SHOWN_BY: Final[dict[SpokenOf, tuple[type[acts.Act], ...]]] = {
@@ -56,6 +58,31 @@ def where_judged(place: int, deals: tuple[Dispute, ...]) -> int:
     deal = deals[place - 1]
     regular = all(isinstance(line.act, _REGULAR) for line in deal.log)
     return later_one if later_one and regular else place
+
+
+def in_deals_named(deals: list[Dispute], first: int = 1) -> list[Dispute]:
+    """The deals, each with the claims that name it by its number: also those that stand with a
+    later one, at its end, of whose record they do not speak."""
+    told = tuple(deals)
+    moved: dict[int, list[Claim]] = {place: [] for place in range(1, len(deals) + 1)}
+    for place, deal in enumerate(told, start=1):
+        for claim in deal.claims:
+            named = _named_before(claim, deal, place, told, first)
+            at_end = replace(claim, line=len(told[named - 1].log)) if named != place else claim
+            moved[named].append(at_end)
+    return [replace(deal, claims=tuple(moved[place])) for place, deal in enumerate(told, start=1)]
+
+
+def _named_before(
+    claim: Claim, deal: Dispute, place: int, deals: tuple[Dispute, ...], first: int
+) -> int:
+    """The place of the deal before it that a claim names, which stands with a deal; or its own."""
+    if not isinstance(claim, StatusClaim) or not claim.row.numbers_the_deal or not claim.number:
+        return place
+    named = claim.number - first + 1
+    if claim.line != len(deal.log) or not 1 <= named < place:
+        return place
+    return where_judged(named, deals)
 
 
 def deal_of_ask(ask: Ask, deals: tuple[Dispute, ...], first: int = 1) -> int:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import BadInput, Problem
 from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.claims_section import MAX_CLAIMS, read_claims
-from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim
+from piquet_adjudicator.files.deal_meant import deal_of_ask, deal_of_claim, in_deals_named
 from piquet_adjudicator.files.deal_named import in_deal_named, of_deal_numbered
 from piquet_adjudicator.files.dispute_file import (
     KEYS,
@@ -84,12 +84,12 @@ def partie_from_node(
         for item in _deals(node, "games" if of_games else "deals", problems)
     ]
     deals = [deal for deal in read if deal is not None]
-    header = with_totals_said(header, deals[0].log if deals else ())
+    header = with_totals_said(header, (line for deal in deals[:1] for line in deal.log))
     _check_length(deals, node, problems)
     of_the_game: set[int] = set()
     if deals and len(deals) == len(read):
         of_the_game.update(_of_the_game(node, tuple(deals), code))
-        first = header.deal or 1
+        deals = in_deals_named(deals, first := header.deal or 1)
         claims = _of_deals(node, "claims", tuple(deals), first, problems, code)
         asks = _of_deals(node, "asks", tuple(deals), first, problems, code)
         deals = [

@@ -42,6 +42,7 @@ _OPEN: Final = frozenset(
             acts.RefusesToShow,
             acts.Plays,
             acts.PointsOutPlay,
+            acts.ExposesStock,
         ),
     )
 )

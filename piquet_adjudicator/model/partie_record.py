@@ -78,6 +78,8 @@ class Partie(Struct, frozen=True):
     `packs_at_first` the one that was, once a deal has been played; `packs_changed` whether they
     were changed in a deal before this one, and not changed back, None where that is not known.
     `games` are those of the partie that each has won before the one to which the deal belongs;
+    `fresh` is whether a partie was won before this deal, and this is the first deal since; or, in
+    one after it, False: no game is then added to those of the partie that is won.
     `first` is who came first to the points of a game, where the score alone is recorded.
     `by_deals` are the deals that make up `scores`, of a player of whom they are told one by one;
     `totals_said` what the scores of another, told together, come to where they are put right in
@@ -107,6 +109,7 @@ class Partie(Struct, frozen=True):
     stakes: Stakes | None = None
     asked: bool = False
     games: dict[Player, int] = field(default_factory=dict)
+    fresh: bool | None = None
     first: Player | None = None
     scored_at: int | None = None
     followed: bool = False

@@ -296,6 +296,8 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
     partie = replace(partie, modes=_modes(partie, ruling))
     if result.game is not None:
         partie = replace(partie, scores=dict.fromkeys(PLAYERS, 0), games=result.game.games)
+    if partie.fresh is not None or (result.game and result.winner):
+        partie = replace(partie, fresh=partie.fresh is None)
     partie = replace(partie, marked={} if result.game else result.marked)
     return replace(
         partie,

@@ -9,7 +9,7 @@ from piquet_adjudicator.partie.deals import PartieRuling
 from piquet_adjudicator.render.by_name import speech_of
 from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.environment import page
-from piquet_adjudicator.render.partie_words import result_lines
+from piquet_adjudicator.render.partie_words import result_lines, what_comes_after
 from piquet_adjudicator.render.tally import score_page
 from piquet_adjudicator.results.points_studied import Spoken
 
@@ -28,7 +28,9 @@ def partie_score_page(ruling: PartieRuling, spoken: tuple[Spoken, ...]) -> str:
     record = ruling.record
     view = PartieScore(
         title=record.title or "A partie of piquet",
-        result=speech_of(record)(result_lines(ruling.result, terms=True)),
+        result=speech_of(record)(
+            (*result_lines(ruling.result, terms=True), *what_comes_after(ruling.results))
+        ),
         deals=deal_table(ruling.rulings, speech_of(record), record.of_games),
     )
     return "\n".join((page("partie-score.txt.j2", view), *map(score_page, spoken)))

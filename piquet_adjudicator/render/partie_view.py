@@ -25,7 +25,7 @@ from piquet_adjudicator.render.doubt_view import conflicts, turning
 from piquet_adjudicator.render.follows_view import finding_views, penalties
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
 from piquet_adjudicator.render.partie_deals import DealShown, deals_shown, own_findings
-from piquet_adjudicator.render.partie_words import result_lines
+from piquet_adjudicator.render.partie_words import result_lines, what_comes_after
 from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.ruling_view import (
@@ -108,7 +108,9 @@ def partie_view(
     return PartieView(
         title=record.title or "A partie of piquet",
         head=head_rows(record.occasion, players, "", rulings[0].dispute.terms, code),
-        result=by_name(result_lines(result, terms=True)),
+        result=by_name(
+            (*result_lines(result, terms=True), *what_comes_after(studied.ruling.results))
+        ),
         claims=by_name(claims),
         answers=by_name(answers),
         found=by_name(tuple(_of_each(pageless, _finding_texts))),

@@ -42,6 +42,12 @@ def result_lines(
     return () if result is None else tuple(map(sentence, _result(result, by, order, terms)))
 
 
+def what_comes_after(results: Iterable[PartieResult]) -> tuple[str, ...]:
+    """That a record goes on after the partie is won, as a sentence; nothing where it does not."""
+    goes_on = any(result.of_another for result in results)
+    return ("What is recorded after that is of another partie.",) if goes_on else ()
+
+
 def result_words(result: PartieResult | None) -> tuple[str, ...]:
     """The same as parts of a sentence, without the laws."""
     return () if result is None else tuple(_result(result, lambda _: "", PLAYERS))
@@ -96,6 +102,8 @@ def _of_game(
     yield f"the points of the game{so_far}: {both_in_words(result.totals, order)}"
     if result.game:
         yield f"{game_won(result.game)}{by(result.game.cites)}"
+    if result.of_another:
+        yield "the partie was won before this deal, which is of another"
     if any(games.values()):
         yield f"the games won: {', '.join(f'{player} {games[player]}' for player in order)}"
 

@@ -64,6 +64,8 @@ def _by_what_was_said(act: Act, words: Words, table: TableBefore) -> Act:
             return completion_meant(act, words, table)
         case acts.Shows() if not table.incomplete:
             return _shown(act, table)
+        case acts.ExposesStock() if not table.incomplete:
+            return _turned_up(act, table)
         case acts.RefusesToShow() if not table.incomplete:
             return _refusal_to_show(act, table)
         case acts.Plays() if len(act.cards) > 1:
@@ -110,6 +112,20 @@ def _retakes_lead(act: acts.Retakes, table: TableBefore) -> Act:
     raise NotUnderstood(
         "the last card that he put down is not one that he led", one_of_these(lines)
     )
+
+
+def _turned_up(act: acts.ExposesStock, table: TableBefore) -> Act:
+    """Cards of the stock turned up once the calling has begun, and so not in taking in: he who does
+    it looks at those that were left; by the younger hand, where the elder declared nothing."""
+    if not (table.state.calls or said_before.has_played(table.steps)):
+        return act
+    declared = (step.act for step in table.steps if isinstance(step.act, acts.Declares))
+    if any(each.player == table.elder for each in declared):
+        return act
+    part, left = act.part, table.state.left_places
+    whole = not part.cards and not part.places and part.number in (None, len(left))
+    younger = adversary_of(table.elder)
+    return acts.LooksAtLeft(act.player, younger, None if whole else part)
 
 
 def _shown(act: acts.Shows, table: TableBefore) -> acts.Shows:

@@ -55,7 +55,7 @@ def understood(state: State, line: Line, journal: Journal) -> Act | None:
     if line.words is not None:
         try:
             incomplete = journal.gap or bool(journal.problems)
-            table = TableBefore(state, journal.acted, incomplete)
+            table = TableBefore(state, journal.acted, incomplete, journal.dispute.elder)
             act = _not_done(act, line.words, table) or act_meant(act, line.words, table)
         except NotUnderstood as failure:
             journal.not_understood(line.words, failure)

@@ -13,12 +13,13 @@ from piquet_adjudicator.replay.has_only import last_called
 
 
 class TableBefore(Struct, frozen=True):
-    """What a line is understood by: the table, the steps before it, and whether the record fails
-    to say something among them."""
+    """What a line is understood by: the table, the steps before it, whether the record fails to say
+    something among them, and who is elder hand."""
 
     state: State
     steps: Sequence[Step]
     incomplete: bool
+    elder: Player
 
 
 def latest_called(

@@ -83,6 +83,26 @@ def test_the_page_has_the_games_won() -> None:
     assert "B wins the game, a double 5 B 20" in page
 
 
+def test_no_game_is_added_to_a_partie_that_is_won() -> None:
+    """The next is of another: the record may go on to it, and says so."""
+    played = """
+code: au-cent-1882
+deals:
+  - {dealer: A, score: {A: 100, B: 61}}
+  - {dealer: B, score: {A: 72, B: 100}}
+  - {dealer: A, score: {A: 102, B: 49}}
+  - {dealer: B, score: {A: 100, B: 80}}
+"""
+    whole = ruled(played)
+    assert [each.games for each in whole.results][2:] == [{"A": 3, "B": 1}] * 2
+    assert [each.of_another for each in whole.results] == [False, False, False, True]
+    page = " ".join(text.one(studied(whole)).split())
+    assert (
+        "A wins the partie (Au cent 29.1). - What is recorded after that is of another partie."
+        in page
+    )
+
+
 def test_a_partie_is_told_by_its_games() -> None:
     """A double counts as two; where both have a hundred, it is told who came first to it."""
     whole = ruled(GAMES)

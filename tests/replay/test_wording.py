@@ -347,3 +347,13 @@ def test_cards_shown_that_may_be_for_two_things_are_refused() -> None:
     )
     point = ("A leads AS", "B shows KH QH TH 9H 8H for the point", "B shows TH 9H 8H")
     assert said(*point)[-1] == "B calls a tierce to the ten in hearts"
+
+
+def test_cards_turned_up_when_the_calling_has_begun_are_those_left() -> None:
+    """By the younger hand, of whom alone nothing need be declared; in the exchange they are what
+    was exposed in taking in."""
+    left = ("A takes in 5", "B takes in 2", "A leads AS", "A exposes the cards left")
+    assert said(*left)[-1] == "A looks at the cards left by B"
+    assert said("A takes in 5", "A exposes the top card of the stock")[-1].startswith("A exposes")
+    own = ("A declares that he leaves 1", "A takes in 4", "B takes in 3", "A leads AS")
+    assert said(*own, "A exposes the card left")[-1].startswith("A exposes")

@@ -29,7 +29,8 @@ from piquet_adjudicator.model.state import Call
 
 def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     """What is decided of a claim that something follows: allowed where a clause concludes it,
-    refused where one concludes the contrary, or none does; undecided where one may."""
+    refused where one concludes the contrary, or none does; undecided where one may. Where none may,
+    it is refused for what each lacks, and not for what another may conclude."""
     if asked.earlier and _speaks_of_earlier(hearing):
         return Judged("refused", Grounds(certain(hearing.done.effects.of(asked.earlier))))
     in_force = [c for kind in asked.kinds for c in _in_force(kind, hearing)]
@@ -50,7 +51,9 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
         return Judged("allowed", Grounds(sure)) if done is None else Judged("refused", done)
     if against := certain((*rivals, *contrary)):
         return Judged("refused", Grounds(against))
-    if rivals or contrary or (so and not asked.by_default):
+    against_it = bool(rivals or contrary)
+    it_may_be = bool(so or asked.by_default or asked.presupposes)
+    if (against_it and it_may_be) or (so and not asked.by_default):
         either = [c for c in in_force if c in so or c in rivals]
         return Judged(None, Grounds((*either, *contrary)))
     if asked.by_default:

@@ -75,6 +75,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         won_from=_won_from(settled, book) if settled else None,
         game=_game_won(done, here, book),
         games=_games(done) if has_games(book) else None,
+        of_another=partie.fresh is not None,
         stated={p: stated for p in PLAYERS if (stated := _stated_at_first(view, p)) is not None},
         counted={p: n for p in PLAYERS if (n := own_count(view, p).value) is not None},
         saw={p: _saw_hand(view, p) for p in PLAYERS},

@@ -51,6 +51,7 @@ class PartieResult(Struct, frozen=True):
     are changed then. `game` is the game that this deal ends, where the code has games; `totals` are
     those of the game. `games` are those that each player has then won, None where the code has
     none.
+    `of_another` is whether the partie was won before this deal, which is of another.
     `void_hangs` and `next_hangs`: that it came to nothing, or not, and who deals next, hang on what
     the record leaves out.
     """
@@ -78,6 +79,7 @@ class PartieResult(Struct, frozen=True):
     paid_by: Citation | None = None
     won_from: WonFrom | None = None
     game: GameResult | None = None
+    of_another: bool = False
     void_hangs: bool = False
     next_hangs: bool = False
     games: dict[Player, int] | None = None

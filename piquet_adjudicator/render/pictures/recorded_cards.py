@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from piquet_adjudicator.model.acts import Discards, TakesIn
 from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.dispute import Stipulation
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Pile, Step
 
@@ -63,9 +64,13 @@ def left_recorded(player: Player, game: Game, before: Step) -> Recorded:
 
 
 def _named(player: Player, game: Game) -> frozenset[Card]:
-    """The cards that the record itself names, in a player's hand or in the acts."""
+    """The cards that the record itself names: in a player's hand, in the acts, or admitted to have
+    been his."""
     deal = game.dispute.deal
     named = {card for card in (*deal.hands[player].known, *deal.stock) if card}
+    for fact in game.dispute.stipulated:
+        if isinstance(fact, Stipulation) and fact.player == player:
+            named.add(fact.card)
     for step in game.steps:
         plays = (play.card for play in step.plays if play.player == player)
         named.update(card for card in plays if step.seen_of(card).is_seen)

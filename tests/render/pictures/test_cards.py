@@ -212,6 +212,18 @@ log:
     ]
 
 
+def test_a_card_admitted_to_have_been_his_stands_in_his_hand() -> None:
+    """Though a heart that was led, and not seen, is put as it."""
+    rows = rows_drawn("""
+elder: A
+deal: {A: "?*12", B: "?*12", stock: "?*8"}
+log: [A discards 5, A takes in 5, B discards 3, B takes in 3, A leads a heart, B plays a card]
+stipulated: [AH was in A's hand, KH was in A's hand]
+""")
+    hand = next(cards for label, cards in rows if "A's hand" in label)
+    assert {"AH", "KH"} <= {*hand}
+
+
 def test_a_discard_of_a_number_not_recorded_may_be_of_any() -> None:
     record = """
 elder: A
