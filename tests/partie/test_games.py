@@ -190,3 +190,19 @@ def test_compare_takes_a_partie(tmp_path: Path) -> None:
     short.write_text("deals: [{dealer: A, score: {A: 20, B: 30}}]\n", encoding="utf-8")
     page = run("compare", short, *codes).stdout
     assert "By both codes the same is decided and scored, in every deal." in page
+
+
+def test_a_deal_named_with_a_later_one_is_judged_by_its_own_record() -> None:
+    """Whether it is void; and not where a line of the later one is named."""
+    played = """
+deals:
+  - {dealer: A, score: {A: 22, B: 31}}
+  - {dealer: A, log: [B takes up his hand, B points out that it was B's turn to deal]}
+  - dealer: A
+    log: [B points out that it was B's turn to deal]
+    claims: [deal 2 is void, the deal is void]
+"""
+    assert decided(ruled(played)) == [
+        (2, "deal 2 is void", "refused"),
+        (3, "the deal is void", "allowed"),
+    ]
