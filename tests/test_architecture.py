@@ -91,6 +91,7 @@ SELDOM: Final = {
     f"{NAME}.partie.stated_score": "where a score is told",
     f"{NAME}.render.partie_view": "where a partie is printed",
     f"{NAME}.replay.in_part": "where an act is recorded in part",
+    f"{NAME}.replay.none_found": "where no whole record is found",
     f"{NAME}.study.play_on": "where the play goes on",
 }
 """What a function imports for itself, since few commands come to it, and where."""
@@ -118,7 +119,8 @@ CHANGING: Final = {
     "_Offered": "a completer of the terminal's library",
     "_Writer": "writes YAML by the library",
     "Journal": "gathers the steps of a replay",
-    "_Search": "counts the records that it lays on the table",
+    "RecordSearch": "counts the records that it lays on the table",
+    "_Search": "counts the cards that it puts to others",
     "Reader": "gathers the problems of one law file",
     "_Shelf": "gathers the files of a code as they are read, with their digest",
     "Working": "grows while the clauses are tried in their order",

@@ -36,11 +36,12 @@ from piquet_adjudicator.facts.surviving_scores import (
     standing_against,
 )
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whatever_unseen import only_cards_put_are_unseen
 from piquet_adjudicator.model.acts import KINDS, Combination, Item, Kind
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.holding import holds, holds_better
 from piquet_adjudicator.model.known import Known
-from piquet_adjudicator.model.partie_record import Range
+from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import Player, adversary_of
 
 _LATEST: Final = 99
@@ -290,6 +291,13 @@ def _stops_in_hand(view: View, player: Player) -> Conclusion | Item | None:
     return min(stops, key=itemgetter(0), default=(0, None))[1]
 
 
+def _hand_and_play_whatever_unseen(view: View, player: Player) -> Range:
+    """The fewest and the most points of a player in hand and play: those that he makes in hand he
+    has whatever cards were led and played."""
+    in_hand = points_in_hand(view, Binding(0), player).least
+    return in_hand if only_cards_put_are_unseen(view) else 0, UNRECORDED[1]
+
+
 def _certain(scores: Iterable[Conclusion]) -> list[Conclusion]:
     return [c for c in scores if c.certain]
 
@@ -302,7 +310,8 @@ MEASURES: Final[tuple[Measure, ...]] = (
             counts="makes {number} in hand", in_figures=True),
     Measure("points in hand and play", ("person",), points_in_hand_and_play,
             "the points of {0} in hand and play", "13", SCORES, needs=SCORE,
-            counts="makes {number} in hand and play", in_figures=True),
+            counts="makes {number} in hand and play", in_figures=True,
+            keeps_to=_hand_and_play_whatever_unseen),
     Measure("points in hand before anything the adversary can count", ("person",),
             hand_points_first,
             "what {0} makes in hand before anything the adversary can count", "13", SCORES,

@@ -3,7 +3,9 @@ so that the same record gives the same page on every machine."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from collections.abc import Hashable
+
+from msgspec import Struct, field
 
 
 class Budget(Struct):
@@ -19,6 +21,7 @@ class Budget(Struct):
 
     left: int
     whole: Budget | None = None
+    _paid: set[Hashable] = field(default_factory=set)
 
     @property
     def is_spent(self) -> bool:
@@ -30,6 +33,24 @@ class Budget(Struct):
         self.left -= steps
         if self.whole is not None:
             self.whole.spend(steps)
+
+    def spend_once(self, found: Hashable, steps: int) -> None:
+        """Takes the steps by which something was found, unless they were taken of the whole
+        before: it is kept, and not sought again.
+
+        >>> whole = Budget(100)
+        >>> part = whole.part(2)
+        >>> for each in (part, whole, part):
+        ...     each.spend_once("the tricks", 30)
+        >>> part.left, whole.left
+        (20, 70)
+        """
+        every = self
+        while every.whole is not None:
+            every = every.whole
+        if found not in every._paid:
+            every._paid.add(found)
+            self.spend(steps)
 
     def part(self, of: int) -> Budget:
         """One of so many equal parts of what is left."""

@@ -9,7 +9,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import ActClaim
-from piquet_adjudicator.model.dispute import Dispute, Line
+from piquet_adjudicator.model.dispute import Dispute, Line, Stipulation
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.showing import is_of_a_call
@@ -60,6 +60,18 @@ def taken_in_after(dispute: Dispute, line: Line) -> frozenset[Card]:
     stock."""
     after = (each.act for each in dispute.log[line.number :])
     return frozenset(c for act in after if isinstance(act, acts.TakesIn) for c in act.cards)
+
+
+def admitted_in_hand(dispute: Dispute, player: Player) -> frozenset[Card]:
+    """The cards that are admitted to have been in a player's hand."""
+    every = (each for each in dispute.stipulated if isinstance(each, Stipulation))
+    return frozenset(e.card for e in every if (e.place, e.player) == ("hand", player))
+
+
+def admitted_elsewhere(dispute: Dispute, player: Player) -> frozenset[Card]:
+    """The cards that are admitted to have been elsewhere than in a player's hand."""
+    every = (each for each in dispute.stipulated if isinstance(each, Stipulation))
+    return frozenset(e.card for e in every if (e.place, e.player) != ("hand", player))
 
 
 def named_by_other(dispute: Dispute, player: Player) -> frozenset[Card]:

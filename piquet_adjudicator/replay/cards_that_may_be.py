@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import Card, sort_cards
-from piquet_adjudicator.model.dispute import Dispute, FollowedSuit
+from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.journal import lying, put_down_by
@@ -57,20 +57,6 @@ def led_suit_first(
         of_suit[card.suit].append(card)
     led = [card for suit in first for card in of_suit.pop(suit)]
     return [*led, *(card for each in zip_longest(*of_suit.values()) for card in each if card)]
-
-
-def following_suit(
-    may_be: list[Card], dispute: Dispute, state: State, player: Player
-) -> list[Card]:
-    """Of the cards that a player may lead or play those with which he followed suit whenever he
-    could, where that is admitted."""
-    admitted = (fact for fact in dispute.stipulated if isinstance(fact, FollowedSuit))
-    if not any(fact.player in (None, player) for fact in admitted):
-        return may_be
-    lacked = state.not_followed(player)
-    waits = {t.lead.card.suit for t in state.tricks if not t.follow and t.lead.player != player}
-    held = any(card.suit in waits for card in state.hands[player].known)
-    return [c for c in may_be if c.suit not in lacked and (c.suit in waits or not held)]
 
 
 def filled(

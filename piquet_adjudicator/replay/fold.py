@@ -146,12 +146,12 @@ def records_of(
         records: list[Dispute] = [dispute]
         extent: Extent = "all"
     else:
-        from piquet_adjudicator.replay.in_part import impossible, one_way_only, wholes  # only there
+        from piquet_adjudicator.replay.in_part import wholes  # only there
+        from piquet_adjudicator.replay.none_found import at_fault  # only there
 
         budget = budget or Budget(MOST_STEPS)
         replayed, extent = wholes(dispute, _laid, most, budget)
-        why_not = one_way_only if replayed else impossible
-        faulty = why_not(dispute, _laid, budget)
+        faulty = at_fault(dispute, _laid, budget, found=bool(replayed))
         if faulty is not None:
             raise BadInput(faulty.problems)
         records = [replace(dispute, log=game.dispute.log) for game, _ in replayed]
@@ -195,12 +195,12 @@ def _replayed(dispute: Dispute, since: Game | None = None) -> tuple[Game, Journa
     likeliest."""
     if not acts_in_part(dispute):
         return _laid(dispute, since)
-    from piquet_adjudicator.replay.in_part import impossible, likeliest, one_way_only  # only there
+    from piquet_adjudicator.replay.in_part import likeliest  # only there
+    from piquet_adjudicator.replay.none_found import at_fault  # only there
 
     budget = Budget(MOST_STEPS)
     replayed = likeliest(dispute, _laid, budget)
-    why_not = one_way_only if replayed else impossible
-    faulty = why_not(dispute, _laid, budget)
+    faulty = at_fault(dispute, _laid, budget, found=replayed is not None)
     if faulty is not None:
         return (replayed or _laid(as_gaps(dispute)))[0], faulty
     assert replayed is not None

@@ -8,14 +8,13 @@ done; a card of the suit led, one that a claim names, and a regular number come 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import islice, zip_longest
+from itertools import chain, islice, zip_longest
 from random import Random
 from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import sort_cards
@@ -27,6 +26,8 @@ from piquet_adjudicator.replay.beginning import steps_in_common
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.calls_that_may_be import called_perhaps
 from piquet_adjudicator.replay.cards_named import (
+    admitted_elsewhere,
+    admitted_in_hand,
     cards_claimed,
     cards_led_or_played,
     cards_put_down,
@@ -39,25 +40,20 @@ from piquet_adjudicator.replay.cards_named import (
 from piquet_adjudicator.replay.cards_that_may_be import (
     dropped_after,
     filled,
-    following_suit,
     led_suit_first,
     may_have,
     next_of_the_stock,
     not_in_hand,
 )
-from piquet_adjudicator.replay.contradicted import contradicted
 from piquet_adjudicator.replay.journal import Journal
 from piquet_adjudicator.replay.recorded_in_part import (
-    BESIDE_CONTESTED,
     EXTENTS,
     Extent,
     acts_in_part,
-    as_gaps,
-    contested_lines,
     contested_ways,
-    problem_of_one_line,
     readings_of,
 )
+from piquet_adjudicator.replay.suit_followed import following_suit, suits_lacked
 from piquet_adjudicator.replay.tricks_in_sum import Hands, MayPlay, asked_about, ways_of
 
 Replayed: TypeAlias = tuple[Game, Journal]
@@ -83,7 +79,7 @@ SAMPLED: Final = 12
 
 def likeliest(dispute: Dispute, replays: Replays, budget: Budget) -> Replayed | None:
     """The record of the likeliest cards that one may be, replayed; None where it can be none."""
-    return next(_Search(dispute, replays, budget).every(), None)
+    return next(RecordSearch(dispute, replays, budget).every(), None)
 
 
 def wholes(
@@ -111,57 +107,14 @@ def _of_way(
     """The records that one may be in which nothing is contested any more. Where they are some, each
     card comes in that each of the acts may have been of, and the rest are drawn by lot, always the
     same. One is found though the budget be spent, if there is one."""
-    search = _Search(dispute, replays, budget)
+    search = RecordSearch(dispute, replays, budget)
     first = list(islice(search.every(), most + 1))
     if not first and budget.is_spent:
         found = likeliest(dispute, replays, Budget(_FOR_ONE))
         return [found] if found else [], "some"
     if len(first) <= most:
         return first, search.extent
-    return list(islice(_distinct(search.drawn()), most)), "some"
-
-
-def impossible(dispute: Dispute, replays: Replays, budget: Budget) -> Journal:
-    """Why the acts recorded in part can be no whole ones: a journal with the first problem."""
-    journal = replays(as_gaps(dispute), None)[1]
-    if not journal.problems:
-        search = _Search(dispute, replays, budget)
-        if not any(search.every()) and (only := problem_of_one_line(search.problems, dispute)):
-            journal.problems.append(only)
-            return journal
-        line = search.stuck or acts_in_part(dispute)[0]
-        journal.begin(line)
-        message = f'no card was found with which "{say(line.act)}" and the rest can have been done'
-        journal.impossible(message, *contradicted(dispute, line))
-    return journal
-
-
-def one_way_only(dispute: Dispute, replays: Replays, budget: Budget) -> Journal | None:
-    """Why the first of the contested lines that cannot have been done, or not have been done, with
-    all that is not contested, cannot: a journal with its problem. None where each can: else the
-    line would be ruled on as not done, or as done, without a word."""
-    for line in contested_lines(dispute):
-        assert isinstance(line.act, acts.Contested)
-        for way in readings_of(line, dispute.log):
-            log = tuple(way if each is line else each for each in dispute.log)
-            settled = replace(dispute, log=log)
-            if budget.is_spent or any(_Search(settled, replays, budget).every()) or budget.is_spent:
-                continue
-            in_part = acts_in_part(settled)
-            why = impossible(settled, replays, budget) if in_part else replays(settled, None)[1]
-            if not why.problems:
-                continue  # there are too few cards for those not known, and it can have been done
-            was = "was not" if isinstance(way.act, acts.Contested) else "was"
-            journal = Journal(dispute)
-            journal.begin(line)
-            journal.impossible(
-                f'if "{say(line.act.act)}" {was} done, what is told besides cannot have been: '
-                f"{why.problems[0].message}",
-                BESIDE_CONTESTED[line.act.when],
-                why.problems[0].place,
-            )
-            return journal
-    return None
+    return list(islice(_distinct(chain(search.drawn(), first)), most)), "some"
 
 
 def _distinct(games: Iterator[Replayed]) -> Iterator[Replayed]:
@@ -173,7 +126,7 @@ def _distinct(games: Iterator[Replayed]) -> Iterator[Replayed]:
             yield game, journal
 
 
-class _Search:
+class RecordSearch:
     """The search for whole records, within a budget, with the first line for which there was no
     card. What was laid on the table last is not laid again, as far as the next is the same."""
 
@@ -325,8 +278,9 @@ class _Search:
             if not each.isdisjoint(may_go)
         )
         asked = tuple(asked_about(later, {"A": a, "B": b}))
-        ways = ways_of(act, Hands(a, b, game.end.to_lead, leads_next, back, asked, self._suits))
-        self._budget.spend(ways.tried // _TRIES_TO_A_STEP)
+        hands = Hands(a, b, game.end.to_lead, leads_next, back, asked, self._suits)
+        ways = ways_of(act, hands)
+        self._budget.spend_once((act, hands), ways.tried // _TRIES_TO_A_STEP)
         self._chosen = self._chosen or not ways.are_all
         self._of_each_course = self._of_each_course and ways.of_each_course
         yield from ways.acts
@@ -336,12 +290,16 @@ class _Search:
         that he leads or plays then, or (`shown`) shows for no call of his."""
         hand = game.end.hands[player]
         named = {c for act in later for c in getattr(act, "cards", ()) if c.is_seen}
-        maybe = frozenset(may_have(game, player)) - hand.known - named
+        named |= admitted_elsewhere(self._dispute, player)
+        lacked = suits_lacked(self._dispute, game, player)
+        may_be = (card for card in may_have(game, player) if card.suit not in lacked)
+        maybe = frozenset(may_be) - hand.known - named
         his = cards_led_or_played(later, player) if self._named else frozenset()
         his |= dropped_after(self._dispute, game, player)
         if shown and self._named:
             his |= shown_by(later, game, player) & hand.known
-        return MayPlay(hand.known, maybe, hand.unknown, his)
+        agreed = admitted_in_hand(self._dispute, player) & maybe
+        return MayPlay(hand.known | agreed, maybe - agreed, hand.unknown - len(agreed), his)
 
     def _put_out(self, game: Game, line: Line, player: Player) -> Iterator[int]:
         """How many cards a player may have put out: as many as he takes in next, or as it is
@@ -371,6 +329,8 @@ class _Search:
         else:
             named = named.union(*self._named.values())
             named |= dropped_after(self._dispute, game, player)
+            if isinstance(act, (acts.Leads, acts.Plays)):
+                named |= admitted_elsewhere(self._dispute, player)
             may_be = [card for card in may_have(game, player) if card not in named]
             may_be = following_suit(may_be, self._dispute, end, player)
         waits = [t.lead.card.suit for t in end.tricks if t.follow is None][:1]

@@ -19,6 +19,7 @@ from piquet_adjudicator.engine.unknown.at_its_line import (
     for_all_records,
     scored_at_one_line,
 )
+from piquet_adjudicator.engine.unknown.by_tricks import least_by_tricks
 from piquet_adjudicator.engine.unknown.in_every_way import (
     pleas_in_all,
     standing_in_both,
@@ -56,6 +57,7 @@ from piquet_adjudicator.replay.recorded_in_part import (
     Extent,
     contested_lines,
 )
+from piquet_adjudicator.replay.suit_followed import as_told_with_sums
 
 MOST_RECORDS: Final = 80
 """So many of the records that one may be of are ruled on, the likeliest first; as many of each way
@@ -85,6 +87,17 @@ def in_every_record(
     or on a card of which not all was seen. What is impossible on the record is left out. `rule` is
     the ruling on one of the records, within its part of the budget: where that is spent, the rest
     are left out. Raises BadInput where nothing is left."""
+    told = as_told_with_sums(dispute)
+    ruled = _in_every_record(told, rule, budget)
+    if told is dispute:
+        return ruled
+    return replace(ruled, dispute=replace(ruled.dispute, stipulated=dispute.stipulated))
+
+
+def _in_every_record(
+    dispute: Dispute, rule: Callable[[Dispute, Budget], Adjudication], budget: Budget
+) -> Adjudication:
+    """The same, with what a sum of tricks tells of others admitted."""
     given = budget.left
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
@@ -125,7 +138,7 @@ def in_every_record(
     all_ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
 
     def again(other: Dispute, of: Budget) -> Adjudication:
-        return in_every_record(other, rule, of)
+        return _in_every_record(other, rule, of)
 
     stood = as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
     return with_suit_followed(stood, dispute, again, (whole.part(2), Budget(given)))
@@ -229,6 +242,8 @@ def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
     """A player's score with the points that he may have besides, where an item that he has in every
     record is of more points in some."""
     score = ruling.score[player]
+    if records.extent == "some":
+        score = _of_no_more(score, least_by_tricks(player, records.rulings))
     most: dict[object, ScoreItem] = {}
     for each in records.rulings:
         of_record = each.score[player]
@@ -241,6 +256,16 @@ def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
     listed = {item.scored_for for item in (*score.items, *score.possible)}
     besides += [item for name, item in most.items() if name not in listed]
     return replace(score, possible=(*score.possible, *besides))
+
+
+def _of_no_more(score: Score, least: dict[object, int]) -> Score:
+    """A score with each of its items of no more points than the least that is known of it."""
+    items = [
+        (item, min(item.points, least.get(item.scored_for, item.points))) for item in score.items
+    ]
+    kept = tuple(replace(item, points=points) for item, points in items if points)
+    open_ = tuple(item for item, points in items if not points)
+    return replace(score, items=kept, possible=(*score.possible, *open_))
 
 
 def _points(item: ScoreItem) -> int:
