@@ -8,8 +8,10 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator import adjudicate
+from piquet_adjudicator.engine.unknown import every_record
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.replay import fold
 from piquet_adjudicator.replay.budget import Budget
 
@@ -29,7 +31,14 @@ hands:
   A: AS KS QS 8S KH KD ?*6
   B: AC TC 9C 8C 7C AH TH AD TD ?*3
 log:
+  - A calls four cards
+  - B asks what it makes
+  - A says it makes 39
+  - B replies not good
+  - B says that he has five cards
   - A calls a tierce
+  - B replies good
+  - A calls three kings
   - B replies good
   - (contested when) B calls three aces
   - A leads a card
@@ -37,10 +46,20 @@ log:
   - B plays a card
   - the players play 1 trick
   - B calls three tens
+  - B asks to see the sequence
+  - A refuses to show
   - the players play 10 tricks
 claims:
   - A scores the cards
   - A wins trick 12
+  - A scores the point
+  - B scores the point
+  - A scores the sequence
+  - B scores the sequence
+  - A scores three kings
+  - B scores three aces
+  - B scores three tens
+  - {by: B, claim: A must show the sequence}
 """
 BOTH_CONTESTED: Final = """
 elder: A
@@ -116,7 +135,21 @@ def test_at_least_is_no_more_than_the_tricks_give_however_they_were_won() -> Non
         "play": 1,
     }
     assert "play" not in {item.item for item in ruling.score["B"].items}
-    assert [claim.decision for claim in ruling.claims] == ["undecided", "undecided"]
+    assert [claim.decision for claim in ruling.claims[:2]] == ["undecided", "undecided"]
+
+
+def test_few_records_that_were_tried_do_not_tell_what_is_so_in_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two courses of the play, whatever they have in common, are not all (Laws 65, 66)."""
+    monkeypatch.setattr(every_record, "_most", lambda _: 2)
+    score = adjudicate(read_dispute(HALF_KNOWN)).score
+    of_tricks = {
+        player: {item.item: item.points for item in score[player].items if item.item != "sequence"}
+        for player in PLAYERS
+    }
+    assert of_tricks["A"].items() <= {"play": 1, "quatorze or trio": 3}.items()
+    assert not {"play", "cards", "last trick"} & of_tricks["B"].keys()
 
 
 def test_two_contested_calls_beside_hands_half_known_are_ruled_on() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +19,8 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game, Trick
 
+_ENOUGH_SEEN: Final = 12
+"""So many records show which cards may have been put to a trick: each of them comes up."""
 _Winners: TypeAlias = tuple[Player, ...]
 _Course: TypeAlias = tuple[tuple[Player, Player], ...]
 """Who leads to each trick, and who wins it."""
@@ -86,6 +88,8 @@ def _winner_told(at: int, games: Sequence[Game]) -> Player | None:
     trick = games[0].end.tricks[at]
     if _sum_of(games[0], trick):
         return None
+    if len(games) < _ENOUGH_SEEN:
+        return winner_recorded(games[0], trick)
     every = [game.end.tricks[at] for game in games]
     followed = [each.follow for each in every if each.follow]
     would = (replace(t, follow=play) for t, play in product(every, followed))
