@@ -188,7 +188,10 @@ def test_new_writes_what_is_to_be_replaced(tmp_path: Path) -> None:
             ("reform", "--replace", "58.9"),
             "portland-1882 has no clause '58.9'; 58 has 58.1 and 58.2",
         ),
-        (("reform", "--repeal", "58.2", "--extends", "older-piquet"), "there is a folder"),
+        (
+            ("reform", "--repeal", "58.2", "--extends", "older-piquet"),
+            "reform rests on portland-1882; leave out --extends older-piquet",
+        ),
     ):
         refused = run("laws", "new", *wrong, "--laws", laws)
         assert (refused.exit_code, said in " ".join(refused.stderr.split())) == (2, True), refused

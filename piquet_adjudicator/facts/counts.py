@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.dispute import CountAgreed
 from piquet_adjudicator.model.partie_record import UNRECORDED, Reckoned
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 NO_POINTS: Final = -1
 """A count that no hand comes to."""
@@ -233,14 +233,15 @@ def contradicts_stated_score(view: View) -> bool:
 
 
 def next_hand_seen(view: View, binding: Binding, whose: Player | None) -> int | None:
-    """The step at which a player saw the hand dealt him after the one counted, in this deal or
-    after it; before the first, where he had seen it in a deal before this one. Where somebody has
-    seen the hand after this deal's, both have seen this one; so they have when its score is
-    known."""
+    """The step at which a player (or either player) saw the hand dealt him after the one counted,
+    in this deal or after it; before the first, where he had seen it in a deal before this one.
+    Where somebody has seen the hand after this deal's, both have seen this one; so they have when
+    its score is known."""
     act, scored = view.act(binding.step), partie_of(view).scored_at
     before = isinstance(act, acts.CorrectsCount) and act.deal is not None
     if whose is None:
-        return None
+        every = (next_hand_seen(view, binding, player) for player in PLAYERS)
+        return min((step for step in every if step is not None), default=None)
     if before and hand_seen_since(view, binding, whose):
         return 0
     seen = [

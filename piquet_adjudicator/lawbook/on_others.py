@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from piquet_adjudicator.errors import Place
+from piquet_adjudicator.errors import Place, Problem
 from piquet_adjudicator.source import Plain
 
 TouchingKind: TypeAlias = Literal["repeals", "in place of", "like", "adopts"]
@@ -58,11 +58,13 @@ class Unanswered(Struct, frozen=True):
 
 class OfOthers(Struct, frozen=True):
     """The clauses of others that a code names: those that it names as they stand now, those that it
-    does not, and what leans on them and is not answered for."""
+    does not, and what leans on them and is not answered for; `unread` is what keeps a file of the
+    code from being read."""
 
     named: tuple[AsRead, ...]
     unaccepted: tuple[Unaccepted, ...]
     unanswered: tuple[Unanswered, ...]
+    unread: tuple[Problem, ...] = ()
 
 
 class Unaccepted(Struct, frozen=True):

@@ -270,8 +270,11 @@ def _label(node: Node | None, file: str, reader: Reader) -> str:
         message = f"{label!r} cannot be the number of a law"
         reader.wrong(node.place, message, "a number or words, without a full stop")
     named = re.search(r"\d+", file)
-    if node is not None and int(named[0] if named else 0) != label_order(label).number:
-        reader.wrong(node.place, f"the file is not named by the number of {label!r}")
+    number = label_order(label).number
+    if node is not None and int(named[0] if named else 0) != number:
+        kind = "case" if "case-" in file else "law"
+        hint = f"call the file {kind}-{number:02}.yaml, or the law as its file" if number else ""
+        reader.wrong(node.place, f"the file is not named by the number of {label!r}", hint)
     return label
 
 

@@ -31,15 +31,18 @@ def clauses_as_read(
 
 
 def named_of_others(folders: CodeFolders, line: Sequence[Ancestor] = ()) -> OfOthers:
-    """The clauses of others that a code names, which rests on a `line` of them. Whatever else is
-    wrong with its files is not looked at."""
+    """The clauses of others that a code names, which rests on a `line` of them, with what keeps a
+    file of it from being read. Whatever else is wrong with them is not looked at."""
     reader = Reader([])
+    read_documents(folders, reader.problems, folders.laws.name)
+    unread = tuple(reader.problems)
     _composed(folders, line, reader)
     own = f"{folders.laws.name}/"
     return OfOthers(
         tuple(each for each in reader.as_read if each.place.file.startswith(own)),
         tuple(each for each in reader.unaccepted if each.place.file.startswith(own)),
         tuple(dict.fromkeys(reader.unanswered)),
+        unread,
     )
 
 

@@ -13,6 +13,7 @@ CitationKind: TypeAlias = Literal["law", "case", "page"]
 _RANKS: Final[dict[CitationKind, int]] = {"law": 0, "case": 1, "page": 2}
 _CASE: Final = "Case "
 _PAGE: Final = "p. "
+_LAST_NUMBER: Final = r"(?P<of>[^\W\d].*?) (?P<number>\d+)"
 _NUMBER: Final = r"(?:(?P<of>[^\W\d][^\d]*?) )??(?P<number>\d+|[IVXLC]+\b)"
 
 
@@ -120,10 +121,12 @@ def label_order(label: str) -> LabelOrder:
     ['II', 'IX', 'X']
     >>> sorted(["Au cent 20", "62", "Au cent 3"], key=label_order)
     ['62', 'Au cent 3', 'Au cent 20']
+    >>> label_order("Club 1882 7"), label_order("C 7").number
+    (LabelOrder(of='Club 1882', number=7, rest=''), 7)
     """
     if label.isdigit():
         return LabelOrder("", int(label), "")
-    match = re.match(_NUMBER, label)
+    match = re.fullmatch(_LAST_NUMBER, label) or re.match(_NUMBER, label)
     if match is None:
         return LabelOrder("", 0, label)
     number = match["number"]

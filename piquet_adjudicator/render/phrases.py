@@ -171,7 +171,14 @@ def _contested_words(stated: RecordedInPart, recorded: Contested) -> str:
 
 def anchor_words(stated: WindowStated) -> str:
     """The moment of the game that a window waits for, in the past."""
-    return EVERY_ANCHOR[stated.anchor].says.format(stated.whose or "the player")
+    return EVERY_ANCHOR[stated.anchor].says.format(stated.whose or "a player")
+
+
+def neither_words(stated: WindowStated) -> str:
+    """That nobody had come to that moment, where it is one of either player; empty where it is
+    nobody's."""
+    says = EVERY_ANCHOR[stated.anchor].says
+    return says.format("neither player") if "{0}" in says else ""
 
 
 def next_deals(number: int) -> str:

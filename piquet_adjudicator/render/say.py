@@ -56,6 +56,7 @@ from piquet_adjudicator.render.phrases import (
     deal_words,
     left_out_words,
     moments_words,
+    neither_words,
     next_deals,
     offered,
     places_words,
@@ -305,6 +306,8 @@ class Teller(Struct, frozen=True):
         if stated.came is None and not late:
             yet = "yet " if stated.line > self.last and not stated.at_the_end else ""
             denied = anchor.replace("had ", f"had not {yet}", 1)
+            if stated.whose is None and (neither := neither_words(stated)):
+                denied = neither.replace("had ", f"had {yet}", 1)
             if yet and denied != anchor:
                 return denied
             anchor = denied

@@ -57,8 +57,11 @@ def label_of(name: str, number: int) -> str:
 
     >>> label_of("our-club", 2)
     'Our club 2'
+    >>> label_of("1882", 2)
+    'The 1882 2'
     """
-    return f"{name.replace('-', ' ').capitalize()} {number}"
+    begins = "the " if name[:1].isdigit() else ""
+    return f"{begins}{name.replace('-', ' ')} {number}".capitalize()
 
 
 def asked_of_each(unanswered: Iterable[Unanswered], label: str) -> dict[str, dict[str, Plain]]:
@@ -100,17 +103,19 @@ def law_written(label: str, touched: Touched) -> str:
     for name in touched.beside:
         words = words_for(f"Beside {listed(_quoted((name,), touched.book))}: ?")
         clauses[next_clause()] = _standing_beside(name, words, touched)
+    if not clauses:
+        clauses[next_clause()] = _in_full(words_for("?"), touched)
     law: Plain = {
         "law": label,
         "heading": "What does not hold"
-        if touched.names == touched.repealed
+        if touched.names and touched.names == touched.repealed
         else "What is otherwise",
         "status": "encoded",
         "text": Prose(touched.text or " ".join(text)),
         "clauses": clauses,
     }
     said = "".join(_asked_there(name, touched) for name in (*touched.replaced, *touched.excepted))
-    if touched.excepted or touched.beside:
+    if touched.excepted or touched.beside or not touched.names:
         said += "".join(f"# {line}\n" for line in _WHO)
     return write_yaml(law, WIDTH) + said
 
@@ -171,6 +176,17 @@ def _standing_beside(name: str, words: Prose, touched: Touched) -> Plain:
         "reading": _reading(touched),
         "when": _moments(name, touched),
         **{part: said[part] for part in _ASKED if part in said},
+        "then": _follows(touched),
+    }
+
+
+def _in_full(words: Prose, touched: Touched) -> Plain:
+    """A clause that touches no other, of which all but its words is still to be written."""
+    return {
+        "words": words,
+        "reading": _reading(touched),
+        "when": "?",
+        "if": "?",
         "then": _follows(touched),
     }
 

@@ -835,3 +835,48 @@ def test_what_is_added_touches_nothing_that_could_be_kept(tmp_path: Path) -> Non
     assert [each[1] for each in remarks(laws) if each[0] == "loading"] == [
         "2.2 does not lean on what Club 2.1 touches"
     ]
+
+
+def test_a_file_that_cannot_be_read_is_not_passed_over(tmp_path: Path) -> None:
+    """Where clauses are accepted, nothing is written."""
+    laws = club(tmp_path, "as read: {2.1: 1776a06a1148}", "as read: {}")
+    (laws / "club" / "law-02.yaml").write_text("law: Club 2\n  text: a: b\n", "utf-8")
+    before = (laws / "club" / "law-01.yaml").read_bytes()
+    done = run("laws", "as-read", "--laws", laws, "--code", "club", "--accept", "all")
+    assert (done.exit_code, "club/law-02.yaml:2" in done.stderr) == (2, True)
+    assert (laws / "club" / "law-01.yaml").read_bytes() == before
+
+
+SEEN: Final = """\
+law: House 1
+heading: Tricks
+status: encoded
+text: Tricks are not looked at when a next hand has been seen.
+clauses:
+  House 1.1:
+    words: Tricks are not looked at when a next hand has been seen.
+    reading: By either player.
+    exception to: 60.1
+    as read: {60.1: DIGEST}
+    when: examines tricks
+    after: the next hand is seen
+    then: must not
+"""
+
+
+def test_a_limit_without_a_player_is_of_either(tmp_path: Path) -> None:
+    """The next hand seen by either, as the other anchors that name nobody."""
+    files = {"laws/house/code.yaml": "code: house\ntitle: House\nextends: portland-1882\n"}
+    laws = lay_out(tmp_path, {**files, "laws/house/law-01.yaml": SEEN})
+    assert (
+        run("laws", "as-read", "--laws", laws, "--code", "house", "--accept", "60.1").exit_code == 0
+    )
+    book = load_book("house", laws)
+    log = (
+        "code: house\nelder: A\nlog:\n  - A leads AS\n  - B plays KS\n{}"
+        "claims: [A examines his tricks]\n"
+    )
+    before, after = (
+        decided(log.format(line), book, laws) for line in ("", "  - B sees his next hand\n")
+    )
+    assert (before[0][0], after) == ("allowed", [("refused", ["House 1.1"])])

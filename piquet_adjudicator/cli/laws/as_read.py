@@ -11,6 +11,7 @@ import click
 
 from piquet_adjudicator.cli.options import code_options
 from piquet_adjudicator.cli.output import emit
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.as_read import as_read_file, differing_lines
 from piquet_adjudicator.lawbook.documents import AS_READ_FILE
 from piquet_adjudicator.lawbook.load import codes_under, folders_of
@@ -41,10 +42,14 @@ def command(code: str, laws: Path | None, names: tuple[str, ...]) -> None:
     The text of all is written to the file as-read.yaml among the laws of CODE. Where the other code
     is changed later, `laws lint` shows by it what was read, and what stands there now.
 
-    It ends with 1 where a clause is still not named as it stands.
+    It ends with 1 where a clause is still not named as it stands, and with 2, having written
+    nothing, where a file of the laws cannot be read.
     """
     folders, line = folders_of(code, laws), codes_under(code, laws)
-    asked = named_of_others(folders, line).unaccepted
+    others = named_of_others(folders, line)
+    if others.unread:
+        raise BadInput(list(others.unread))
+    asked = others.unaccepted
     _check_names(names, asked)
     now = [each for each in asked if each.name in names or (ALL in names and not each.asked)]
     left = [each for each in asked if each not in now]

@@ -102,10 +102,10 @@ def command(
         raise click.BadParameter("write it in small letters with hyphens, as my-club")
     folder, known = laws / name, laws if laws.is_dir() else None
     named = (*repealed, *replaced, *excepted, *beside)
-    if fine is not None and not (excepted or beside):
-        raise click.UsageError("say with --beside, or --except, for what the fine is")
+    if fine is not None and not (excepted or beside or text):
+        raise click.UsageError("say with --beside, --except or --text for what the fine is")
     if folder.exists():
-        parent = _parent(name, laws, parent, named)
+        parent = _parent(name, laws, parent, bool(named or text))
     parent = parent or DEFAULT_CODE
     book = load_book(parent, known)
     replaced = tuple(_one_by_one(_known(replaced, book), book))
@@ -136,14 +136,17 @@ def _write(files: dict[str, str], folder: Path) -> list[str]:
     return list(files)
 
 
-def _parent(name: str, laws: Path, parent: str | None, touched: tuple[str, ...]) -> str:
+def _parent(name: str, laws: Path, parent: str | None, has_more: bool) -> str:
     """The code on which one rests that is begun, to which a law is to be added."""
     folders = codes_in(laws).get(name)
     rests_on = parent_of(folders, []) if folders else None
-    if rests_on is None or not touched or parent not in (None, rests_on.name):
+    if rests_on is not None and parent not in (None, rests_on.name):
+        raise click.BadParameter(f"{name} rests on {rests_on.name}; leave out --extends {parent}")
+    if rests_on is None or not has_more:
         raise click.BadParameter(
             f"there is a folder {str(laws / name)!r} already; to add a law to it, name with "
-            "--repeal, --replace, --except or --beside the clause that it touches or is most like"
+            "--repeal, --replace, --except or --beside the clause that it touches or is most like, "
+            "or write it with --text"
         )
     return rests_on.name
 
@@ -196,7 +199,7 @@ def _written(name: str, parent: str, label: str, touched: Touched, folder: Path)
         files[CODE_FILE] = write_yaml(code | fined)
     elif touched.fine is not None and "\nitems:" not in (said := settings.read_text("utf-8")):
         files[CODE_FILE] = said.rstrip("\n") + "\n" + write_yaml({"items": {**FINE}})
-    if touched.names:
+    if touched.names or touched.text:
         number = int(label.rpartition(" ")[2])
         files[_LAW_FILE.format(number)] = law_written(label, touched)
     return files
@@ -220,12 +223,13 @@ def _said(folder: Path, files: list[str], touched: Touched, laws: Path) -> Itera
         yield ""
         yield fill(f"The clause asks what {name} asks: strike out what yours does not.")
     yield ""
-    if not touched.names:
+    if not (touched.names or touched.text):
         law = f"piquet-adjudicator laws new {folder.name} --laws {laws}"
         yield fill(
             f"It says what {parent} says, and no law of its own is written yet: {law} begins one, "
             "with --repeal, --replace, --except or --beside and the clause that yours touches or "
-            "is most like. piquet-adjudicator laws search finds that by any word."
+            "is most like, or with --text and its words alone. piquet-adjudicator laws search "
+            "finds that by any word."
         )
         return
     words = "Answer" if touched.text else "Put the text of your law in your own words, answer"
