@@ -174,11 +174,12 @@ def anchor_words(stated: WindowStated) -> str:
     return EVERY_ANCHOR[stated.anchor].says.format(stated.whose or "a player")
 
 
-def neither_words(stated: WindowStated) -> str:
-    """That nobody had come to that moment, where it is one of either player; empty where it is
-    nobody's."""
+def denied_words(stated: WindowStated, yet: str = "") -> str:
+    """That a moment had not come (`yet`): of one of either player, that neither had come to it."""
     says = EVERY_ANCHOR[stated.anchor].says
-    return says.format("neither player") if "{0}" in says else ""
+    if stated.whose is None and "{0}" in says:
+        return says.format("neither player").replace("had ", f"had {yet}", 1)
+    return anchor_words(stated).replace("had ", f"had not {yet}", 1)
 
 
 def next_deals(number: int) -> str:

@@ -54,9 +54,9 @@ from piquet_adjudicator.render.phrases import (
     call_words,
     cards_lay_words,
     deal_words,
+    denied_words,
     left_out_words,
     moments_words,
-    neither_words,
     next_deals,
     offered,
     places_words,
@@ -305,9 +305,7 @@ class Teller(Struct, frozen=True):
         anchor, late = anchor_words(stated), (stated.side == "after") == stated.holds
         if stated.came is None and not late:
             yet = "yet " if stated.line > self.last and not stated.at_the_end else ""
-            denied = anchor.replace("had ", f"had not {yet}", 1)
-            if stated.whose is None and (neither := neither_words(stated)):
-                denied = neither.replace("had ", f"had {yet}", 1)
+            denied = denied_words(stated, yet)
             if yet and denied != anchor:
                 return denied
             anchor = denied
