@@ -305,10 +305,9 @@ class Teller(Struct, frozen=True):
         anchor, late = anchor_words(stated), (stated.side == "after") == stated.holds
         if stated.came is None and not late:
             yet = "yet " if stated.line > self.last and not stated.at_the_end else ""
-            denied = denied_words(stated, yet)
-            if yet and denied != anchor:
-                return denied
-            anchor = denied
+            anchor = denied_words(stated, yet)
+            if " yet " in anchor:
+                return anchor
         if stated.at_the_end:
             return anchor
         if stated.came is None:
