@@ -583,7 +583,7 @@ def test_what_belongs_to_the_exchange_is_not_still_to_come_in_the_play(
     record = f"elder: A\nlog:\n  - A takes up his hand\n{lines}claims:\n  - {{claim}}\n"
     decided = ruled(record, "{by: B, claim: A reckons nothing, because: 31}")
     assert plea_lines(decided)[0].startswith("B relies on Law 31.")
-    assert ("Not yet" in plea_lines(decided)[0]) == later
+    assert ("recorded yet" in plea_lines(decided)[0]) == later
 
 
 def test_a_ground_is_answered_of_him_of_whom_the_claim_is() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import SuitFollowed
-from piquet_adjudicator.engine.unknown.as_followed import with_suit_followed
+from piquet_adjudicator.engine.unknown.as_followed import for_admitted, with_suit_followed
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.budget import Budget
@@ -90,19 +90,19 @@ def test_he_who_followed_suit_has_none_of_a_suit_to_which_he_put_another() -> No
     assert {claim.decision, *(each.decision for each in claim.settles)} <= {"undecided", "refused"}
 
 
-@pytest.mark.parametrize("decided", [True, False])
-def test_what_is_printed_is_what_is_ruled_where_it_is_admitted(decided: bool) -> None:
-    """A decision that is found in a part of what may be looked into, and not in all, is none."""
+def test_what_is_printed_is_sought_as_far_as_where_it_is_admitted() -> None:
+    """So that what is found in a part of what may be looked into is not another than is ruled."""
     dispute = read_dispute(UNSEEN)
-    ruling = adjudicate(dispute)
-    (claim,) = ruling.claims
-    (ruled,) = adjudicate(read_dispute(admitting("the players followed suit"))).claims
-    ruling = replace(ruling, claims=(replace(claim, settles=()),))
-    of_half = replace(ruling, claims=(ruled,))
-    of_all = of_half if decided else ruling
+    told = read_dispute(admitting("the players followed suit"))
+    assert for_admitted(dispute, Budget(100)).left == 100
+    assert for_admitted(told, Budget(100)).left == 50
+    ruling, (ruled,) = adjudicate(dispute), adjudicate(told).claims
+    sought: list[tuple[Dispute, int]] = []
 
-    def rule(_: Dispute, budget: Budget) -> Adjudication:
-        return of_half if budget.left < 100 else of_all
+    def rule(other: Dispute, budget: Budget) -> Adjudication:
+        sought.append((other, budget.left))
+        return replace(ruling, claims=(ruled,))
 
-    (then,) = with_suit_followed(ruling, dispute, rule, (Budget(50), Budget(100))).claims
-    assert [each.decision for each in then.settles] == ["allowed"] * decided
+    (then,) = with_suit_followed(ruling, dispute, rule, Budget(100)).claims
+    assert [(len(other.stipulated), left) for other, left in sought] == [(1, 100)]
+    assert "allowed" in [each.decision for each in then.settles]

@@ -3,7 +3,7 @@ players followed suit: nobody need have said that one did not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -21,27 +21,29 @@ def with_suit_followed(
     ruling: Adjudication,
     dispute: Dispute,
     rule: Callable[[Dispute, Budget], Adjudication],
-    budgets: Iterable[Budget],
+    budget: Budget,
 ) -> Adjudication:
     """The ruling, an undecided claim with what it would come to, were it admitted that the players
-    followed suit whenever they could, where a card was played of which the suit was not seen. It is
-    sought within each of the `budgets`, the least first; the last is that which the record has in
-    which that is admitted, so that what is printed here is what is ruled there."""
+    followed suit whenever they could, where a card was played of which the suit was not seen. The
+    `budget` is that which the record has in which that is admitted (`for_admitted`), so that what
+    is printed here is what is ruled there."""
     undecided = any(ruled.decision == "undecided" for ruled in ruling.claims)
     if not undecided or not _may_not_have_followed(dispute):
         return ruling
     admitted = (*dispute.stipulated, FollowedSuit(None, "", 0))
-    settled = ruling
-    for budget in budgets:
-        try:
-            then = rule(replace(dispute, stipulated=admitted, asks=()), budget)
-        except BadInput:
-            return ruling
-        claims = zip(ruling.claims, then.claims, strict=False)
-        settled = replace(ruling, claims=tuple(_settled(ruled, other) for ruled, other in claims))
-        if settled.claims == ruling.claims:
-            return ruling
-    return settled
+    try:
+        then = rule(replace(dispute, stipulated=admitted, asks=()), budget)
+    except BadInput:
+        return ruling
+    claims = zip(ruling.claims, then.claims, strict=False)
+    return replace(ruling, claims=tuple(_settled(ruled, other) for ruled, other in claims))
+
+
+def for_admitted(dispute: Dispute, budget: Budget) -> Budget:
+    """The budget of a record: half, where it is admitted that suit was followed. So that is looked
+    into within bounds too where it is not."""
+    admitted = any(isinstance(fact, FollowedSuit) for fact in dispute.stipulated)
+    return budget.part(2) if admitted else budget
 
 
 def _may_not_have_followed(dispute: Dispute) -> bool:

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import RecordedInPart, Stated
 from piquet_adjudicator.engine.ruled.rests_on import rests_on
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Score, ScoreItem, Settles
-from piquet_adjudicator.engine.unknown.as_followed import with_suit_followed
+from piquet_adjudicator.engine.unknown.as_followed import for_admitted, with_suit_followed
 from piquet_adjudicator.engine.unknown.at_its_line import (
     as_it_stood,
     for_all_records,
@@ -98,7 +98,7 @@ def _in_every_record(
     dispute: Dispute, rule: Callable[[Dispute, Budget], Adjudication], budget: Budget
 ) -> Adjudication:
     """The same, with what a sum of tricks tells of others admitted."""
-    given = budget.left
+    given, budget = budget.left, for_admitted(dispute, budget)
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
     extents: set[Extent] = set()
@@ -141,7 +141,7 @@ def _in_every_record(
         return _in_every_record(other, rule, of)
 
     stood = as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
-    return with_suit_followed(stood, dispute, again, (whole.part(2), Budget(given)))
+    return with_suit_followed(stood, dispute, again, Budget(given))
 
 
 def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:
