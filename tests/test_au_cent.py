@@ -21,7 +21,7 @@ deals:
   - {{dealer: A, score: {{A: 104, B: {first}}}}}
   - {{dealer: B, score: {{A: 60, B: 40}}}}
   - {{dealer: A, score: {{A: 17, B: 60}}}}
-  - {{dealer: B, score: {{A: 102, B: 88}}}}
+  - {{dealer: B, score: {{A: 102, B: 48}}}}
 claims:
   - A wins the partie
   - another game is played
@@ -67,12 +67,13 @@ def page(record: str) -> str:
 @pytest.mark.parametrize(
     ("first", "games", "decided"),
     [
-        (49, {"A": 3, "B": 1}, ["allowed", "refused"]),
-        (50, {"A": 2, "B": 1}, ["refused", "allowed"]),
+        (49, {"A": 4, "B": 1}, ["allowed", "refused"]),
+        (50, {"A": 3, "B": 1}, ["allowed", "refused"]),
     ],
 )
 def test_a_partie_is_of_games(first: int, games: dict[str, int], decided: list[str]) -> None:
-    """Three out of five, a double counting as two; each begins at nothing."""
+    """Three out of five, a double counting as two; each begins at nothing. In the first B has
+    fifty: the scores do not tell whether it is a double, and it is one game at the least."""
     partie = ruled(PARTIE.format(first=first))
     ended = [result.game for result in partie.results]
     assert [game and game.winner for game in ended] == ["A", None, "B", "A"]
@@ -107,9 +108,35 @@ def test_a_count_is_put_right_while_the_game_lasts(first: int, said: int, decide
 
 def test_its_page_has_the_games() -> None:
     said = page(PARTIE.format(first=49))
-    assert "- The points of the game: A 102, B 88. - A wins the game (Au cent 28.1). -" in said
-    assert "- The games won: A 3, B 1. - A wins the partie (Au cent 29.1)." in said
+    won = "- A wins the game, a double (Au cent 28.2). -"
+    assert f"- The points of the game: A 102, B 48. {won}" in said
+    assert "- The games won: A 4, B 1. - A wins the partie (Au cent 29.1)." in said
     assert "- Deal 1: A wins the game, a double (Au cent 28.2)." in said
+    said = page(PARTIE.format(first=50))
+    assert "- The games won, at the least: A 3, B 1. - A wins the partie (Au cent 29.1)." in said
+
+
+@pytest.mark.parametrize(
+    ("told", "decided"),
+    [
+        # Where only totals are told, the loser's points may have come after the hundred.
+        ("games: [{A: 104, B: 52}]", "undecided"),
+        ("games: [{A: 104, B: 49}]", "allowed"),
+        (
+            "partie: {scores: {A: 80, B: 40}}\ndeals: [{dealer: A, score: {A: 45, B: 25}}]",
+            "undecided",
+        ),
+        (
+            "partie: {scores: {A: 80, B: 50}}\ndeals: [{dealer: A, score: {A: 45, B: 25}}]",
+            "refused",
+        ),
+        ("partie: {scores: {A: 80, B: 40}}\ndeals: [{dealer: A, score: {A: 45, B: 9}}]", "allowed"),
+    ],
+)
+def test_totals_alone_tell_of_a_double_only_on_one_side_of_fifty(told: str, decided: str) -> None:
+    record = f"code: au-cent-1882\n{told}\nclaims: [A wins a double game, A wins the game]\n"
+    claims = ruled(record).rulings[-1].claims
+    assert [each.decision for each in claims] == [decided, "allowed"]
 
 
 def test_the_best_play_counts_no_small_cards_where_that_is_agreed() -> None:

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.partie_so_far import (
     corrected,
@@ -171,20 +171,34 @@ def _first_by_sums(view: View, player: Player, number: int) -> Answer[Truth]:
 
 
 def points_when_other_came_to(view: View, _: Binding, player: Player, number: int) -> Count:
-    """A player's points in the game when his adversary's came to a number; those that he has, where
-    they did not, or only what each makes in the deal is recorded: with that the game was over."""
-    number, place = int(number), partie_of(view).place
-    least, most = _before_the_deal(view, player)
+    """A player's points in the game when his adversary's came to a number, or those that he has
+    where they did not. Where only what each makes in the deal is recorded, it is not known which
+    of his points were made by then: from those before the deal to those after it."""
+    number, other = int(number), adversary_of(player)
     if _is_summed(view):
-        return points_in_partie(view, Binding(0), player, place)
+        return _by_then_by_sums(view, player, other, number)
+    least, most = _before_the_deal(view, player)
     every, rests_on = accruals(view)
-    may_have, had = _came_to(view, adversary_of(player), number, every)
+    may_have, had = _came_to(view, other, number, every)
     for each in every:
         if each.player == player:
             most += each.points if had is None or each.at < had else 0
             surely = each.certain and (may_have is None or each.at < may_have)
             least += each.points if surely else 0
     return Count(least, most, rests_on)
+
+
+def _by_then_by_sums(view: View, player: Player, other: Player, number: int) -> Count:
+    """The same, where only what each makes in the deal is recorded: less than the number, where the
+    adversary was the first to come to it."""
+    place, before = partie_of(view).place, _before_the_deal(view, player)
+    mine, his = (points_in_partie(view, Binding(0), each, place) for each in (player, other))
+    if his.most < number:
+        return mine
+    least, most = min(before[0], mine.least), mine.most
+    if _first_by_sums(view, other, number).value is True and before[0] < number:
+        most = min(most, number - 1)
+    return Count(least, most, (*mine.rests_on, *his.rests_on))
 
 
 # ---- games lost and won
@@ -201,12 +215,13 @@ def games_won(view: View, _: Binding, player: Player) -> Count:
     partie = partie_of(view)
     before = partie.games.get(player, 0)
     if partie.fresh is not None:
-        return exactly(before)
+        return Count(before, before + partie.games_more.get(player, 0))
     begun = bool(partie.games) or partie.deal == 1 or not partie.is_recorded
     won = [(c, c.number or 0) for c in view.effects.on_player("wins the game", player)]
     least = max((number for c, number in won if c.certain), default=0)
     most = max((number for _, number in won), default=0)
-    return Count(before + least, before + most + (0 if begun else MANY), tuple(c for c, _ in won))
+    most += partie.games_more.get(player, 0) + (0 if begun else MANY)
+    return Count(before + least, before + most, tuple(c for c, _ in won))
 
 
 # Each table is set one row after another; a formatter would spread it out.

@@ -77,7 +77,8 @@ class Partie(Struct, frozen=True):
     cards by which each has dealt in this partie, `packs` the pack that is each player's, and
     `packs_at_first` the one that was, once a deal has been played; `packs_changed` whether they
     were changed in a deal before this one, and not changed back, None where that is not known.
-    `games` are those of the partie that each has won before the one to which the deal belongs;
+    `games` are those of the partie that each has won before the one to which the deal belongs, and
+    `games_more` those that he may have won besides, where it is not known for how many one counts;
     `fresh` is whether a partie was won before this deal, and this is the first deal since; or, in
     one after it, False: no game is then added to those of the partie that is won.
     `first` is who came first to the points of a game, where the score alone is recorded.
@@ -110,6 +111,7 @@ class Partie(Struct, frozen=True):
     asked: bool = False
     games: dict[Player, int] = field(default_factory=dict)
     fresh: bool | None = None
+    games_more: dict[Player, int] = field(default_factory=dict)
     first: Player | None = None
     scored_at: int | None = None
     followed: bool = False

@@ -295,7 +295,12 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
         return replace(partie, due=partie.due if still_due else result.next)
     partie = replace(partie, modes=_modes(partie, ruling))
     if result.game is not None:
-        partie = replace(partie, scores=dict.fromkeys(PLAYERS, 0), games=result.game.games)
+        partie = replace(
+            partie,
+            scores=dict.fromkeys(PLAYERS, 0),
+            games=result.game.games,
+            games_more=result.games_more,
+        )
     if partie.fresh is not None or (result.game and result.winner):
         partie = replace(partie, fresh=partie.fresh is None)
     partie = replace(partie, marked={} if result.game else result.marked)

@@ -105,12 +105,15 @@ def _of_game(
     if result.of_another:
         yield "the partie was won before this deal, which is of another"
     if any(games.values()):
-        yield f"the games won: {', '.join(f'{player} {games[player]}' for player in order)}"
+        least = ", at the least" * any(result.games_more.values())
+        each = ", ".join(f"{player} {games[player]}" for player in order)
+        yield f"the games won{least}: {each}"
 
 
 def game_won(game: GameResult) -> str:
     """Who wins a game: "A wins the game, a double"."""
-    return f"{game.winner} wins the game{f', {game.term}' if game.term else ''}"
+    called = f", {game.term}" if game.term else ""
+    return f"{game.winner} wins the game{called}{', it may be ' * bool(game.more)}{game.or_else}"
 
 
 def by(cites: Iterable[Citation]) -> str:

@@ -50,6 +50,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
     won = settled.number if settled else None
     due = _next(done)
     left = deals_left(view, binding, place)
+    game = _game_won(done, here, book)
     result = PartieResult(
         number=partie.deal,
         void=any(c.certain for c in void_by(view)),
@@ -73,8 +74,9 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in CONCLUDES)),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
         won_from=_won_from(settled, book) if settled else None,
-        game=_game_won(done, here, book),
-        games=_games(done) if has_games(book) else None,
+        game=game,
+        games=(game.games if game else _games(done)) if has_games(book) else None,
+        games_more=_games_more(partie.games_more, game, partie.fresh is not None),
         of_another=partie.fresh is not None,
         stated={p: stated for p in PLAYERS if (stated := _stated_at_first(view, p)) is not None},
         counted={p: n for p in PLAYERS if (n := own_count(view, p).value) is not None},
@@ -139,13 +141,47 @@ def _games(done: Evaluation) -> dict[Player, int]:
     return {p: games_won(done.view, Binding(0), p).least for p in PLAYERS}
 
 
+def _games_more(
+    before: dict[Player, int], game: GameResult | None, of_another: bool
+) -> dict[Player, int]:
+    """The games of the partie that each player may have won besides those that he surely has; a
+    game of another partie adds none."""
+    if game is None or not game.more or of_another:
+        return before
+    return {**before, game.winner: before.get(game.winner, 0) + game.more}
+
+
 def _game_won(done: Evaluation, here: list[Conclusion], book: LawBook) -> GameResult | None:
     """The game that the deal ends; None where it ends none."""
     won = [c for c in here if c.kind == "wins the game"]
     if not won or won[0].player is None:
-        return None
+        return _won_by_either(done, book)
     cites = tuple(dict.fromkeys(book.cite(c.clause) for c in won))
     return GameResult(won[0].player, won[0].number or 1, won[0].term, _games(done), cites)
+
+
+def _won_by_either(done: Evaluation, book: LawBook) -> GameResult | None:
+    """The game that the deal ends where it is not known for how many it counts: one clause gives it
+    to a player if another, its exception, does not, and nothing else of it is unknown."""
+    place = partie_of(done.view).place
+    may = [c for c in done.effects.of("wins the game") if not c.certain and c.deal == place]
+    for one in may:
+        limbs = [limb for each in book.exceptions.get(one.key, ()) for limb in each.limbs]
+        others = [c for c in may if c.key in limbs and c.player == one.player]
+        if one.player is None or not others or _unknown([one]) != _unknown(others):
+            continue
+        least, most = one.number or 1, max(c.number or 1 for c in others)
+        games = _games(done)
+        games[one.player] += least if partie_of(done.view).fresh is None else 0
+        cites = tuple(dict.fromkeys(book.cite(c.clause) for c in (one, *others)))
+        called = others[0].term
+        return GameResult(one.player, least, one.term, games, cites, most - least, called)
+    return None
+
+
+def _unknown(conclusions: Iterable[Conclusion]) -> int:
+    """How many facts of some conclusions are unknown."""
+    return sum(each.holds is None for c in conclusions for each in c.because)
 
 
 def _total(done: Evaluation, player: Player) -> Range:

@@ -24,13 +24,16 @@ class WonFrom(Struct, frozen=True):
 
 class GameResult(Struct, frozen=True):
     """A game that the deal ends, where a partie is of games: who wins it, for how many it `counts`,
-    what that is called, the games that each player has then won, and by which clauses."""
+    what that is called, the games that each player has then won, and by which clauses. Where it is
+    not known for how many it counts, it is for `more` besides, and then what `or_else` calls it."""
 
     winner: Player
     counts: int
     term: str
     games: dict[Player, int]
     cites: tuple[Citation, ...]
+    more: int = 0
+    or_else: str = ""
 
 
 class PartieResult(Struct, frozen=True):
@@ -83,6 +86,7 @@ class PartieResult(Struct, frozen=True):
     void_hangs: bool = False
     next_hangs: bool = False
     games: dict[Player, int] | None = None
+    games_more: dict[Player, int] = {}
     stated: dict[Player, int] = {}
     counted: dict[Player, int] = {}
     saw: dict[Player, bool | None] = {}
