@@ -13,9 +13,11 @@ import yaml
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.cli.laws.lint import lint
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.facts.deeds import first_done
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import codes_under, folders_of, load_book
+from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.render.score_view import sum_of
 from piquet_adjudicator.workshop.verify import read_branches, rule_branches
 from tests.each import each
@@ -108,6 +110,32 @@ def test_the_elder_whose_card_was_exposed_may_have_a_new_deal() -> None:
     assert decided(exposed.format("A", "") + claims) == ["allowed"]
     assert decided(exposed.format("A", ", A takes up his hand") + claims) == ["refused"]
     assert decided(exposed.format("B", "") + claims) == ["refused"]
+
+
+@pytest.mark.parametrize(
+    ("cuts", "claims"),
+    [
+        ("A cuts 8S for deal", ["refused", "allowed"]),
+        ("A cuts for deal exposing two cards, B treats 7D as the card cut", ["allowed", "refused"]),
+        ("A cuts for deal exposing two cards, B treats KD as the card cut", ["refused", "allowed"]),
+        ("A cuts for deal exposing two cards", ["allowed", "allowed"]),
+    ],
+)
+def test_he_who_cuts_the_lower_card_deals_and_the_other_does_not(
+    cuts: str, claims: list[str]
+) -> None:
+    """One of several cards that is treated as the card cut is that (House 3)."""
+    lower = "8C" if "treats" in cuts or "exposing" in cuts else "7C"
+    log = f"log: [{cuts}, B cuts {lower} for deal]\n"
+    assert decided(log + "claims: [A deals, B deals]\n") == claims
+
+
+def test_what_both_took_back_each_had_taken_back() -> None:
+    """The sentence names no player."""
+    log = "log: [A leads AS, B plays JH, the players take back the cards from trick 1]\n"
+    view = ruled(HAND + log).record.view
+    for player in PLAYERS:
+        assert first_done(view, "the cards are taken back", player) == 3
 
 
 def test_a_fine_in_a_deal_that_is_void_may_win_the_game() -> None:

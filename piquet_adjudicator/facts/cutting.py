@@ -105,7 +105,7 @@ def both_have_cut(view: View, binding: Binding) -> Truth:
 def rank_cut(view: View, player: Player, step: int) -> int | None:
     """The rank of the card that a player cut; of several, of that which his adversary treats so."""
     cut = last_cut(view, player, step)
-    if cut and len(cut.cards) > 1:
+    if cut and max(cut.number or 1, len(cut.cards)) > 1:
         treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
         return treated[-1].cards[0].rank if treated and treated[-1].cards else None
     return cut.cards[0].rank if cut and cut.cards else None

@@ -100,7 +100,8 @@ ACTS_OF: Final[dict[str, Kinds]] = {
 def first_done(view: View, deed: str, player: Player | None) -> int | None:
     """The first step at which a player, or anybody, did something; None where it was not done."""
     steps = view.steps_of(*ACTS_OF[deed])
-    return next((s.number for s in steps if player in (None, acts.actor(s.act))), None)
+    done = (s for s in steps if player is None or acts.takes_part(s.act, player))
+    return next((s.number for s in done), None)
 
 
 def had_done(view: View, binding: Binding, player: Player, deed: str) -> Truth:

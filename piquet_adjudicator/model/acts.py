@@ -1145,7 +1145,8 @@ def actor(act: Act) -> Player | None:
 def takes_part(act: Act, player: Player) -> bool:
     """Whether a player did or said it, or both did.
 
-    >>> takes_part(PlaysTricks(()), "B"), takes_part(Concedes("A"), "B")
-    (True, False)
+    >>> [takes_part(each, "B") for each in (PlaysTricks(()), TakeBack(4), Concedes("A"))]
+    [True, True, False]
     """
-    return isinstance(act, PlaysTricks) or actor(act) == player
+    by_both = isinstance(act, PlaysTricks) or (isinstance(act, TakeBack) and act.player is None)
+    return by_both or actor(act) == player
