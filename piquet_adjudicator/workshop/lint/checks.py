@@ -17,6 +17,7 @@ from piquet_adjudicator.lawbook.quotations import first_difference
 from piquet_adjudicator.model.citation import label_order
 from piquet_adjudicator.workshop.lint.as_the_print import AS_THE_PRINT
 from piquet_adjudicator.workshop.lint.asked_for import ASKED_FOR
+from piquet_adjudicator.workshop.lint.claims_taken import CLAIMS_TAKEN
 from piquet_adjudicator.workshop.lint.contradictions import CONTRADICTIONS
 from piquet_adjudicator.workshop.lint.own_of_code import own_texts
 from piquet_adjudicator.workshop.lint.relations import RELATIONS
@@ -145,6 +146,7 @@ def unreadable_branches(book: LawBook) -> Remarks:
 CHECKS: Final = (
     *RELATIONS,
     *CONTRADICTIONS,
+    *CLAIMS_TAKEN,
     Check(
         "laws-present",
         "error",
