@@ -134,7 +134,7 @@ def _with_words(text: str) -> dict[str, str]:
     and what was played to it; how many were dealt, and to whom.
 
     >>> _with_words("x threw three and took in two")
-    {'out': 'three', 'in': 'two'}
+    {'out': 'three', 'in': 'two', 'bynumber': 'three'}
     """
     slots = {}
     for name, words in _WITH.items():

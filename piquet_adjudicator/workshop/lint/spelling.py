@@ -61,7 +61,7 @@ def words_said(text: str) -> list[str]:
     """The words of a text, without what stands in its slots.
 
     >>> words_said("{player} may deal by Threes")
-    ['deal', 'threes']
+    ['may', 'deal', 'by', 'threes']
     """
     return [word.lower() for word in _WORD.findall(_SLOT.sub(" ", text))]
 
