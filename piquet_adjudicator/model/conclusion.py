@@ -128,6 +128,11 @@ class AtomResult(Struct, frozen=True, gc=False):
         """What names the condition: its fact and what it spoke of."""
         return (self.fact, *self.args)
 
+    @property
+    def assumed_as(self) -> tuple[object, ...]:
+        """By what it is assumed to be so or not: its key, with what it is held against."""
+        return self.key if self.figures is None else (*self.key, *self.figures[2:])
+
 
 class Conclusion(Struct, frozen=True, eq=False, gc=False):
     """One effect, concluded by a clause at a step.

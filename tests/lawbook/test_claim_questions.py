@@ -96,7 +96,7 @@ clauses:
   so: "{player} has more than {number}"
   not so: "{player} has not more than {number}"
 - claim: loses
-  words: "{other} *forfeits the game"
+  words: "{other} *squanders the game"
   by: his adversary
   concluded:
     effects: loses the game
@@ -114,13 +114,13 @@ clauses:
   so: "{player} would keep the game"
   not so: "{player} would lose the game"
 - claim: both lose
-  words: "both *forfeit the game"
+  words: "both *squander the game"
   by: anybody
   for each player: loses
   so: both lose the game
   not so: one of them keeps the game
 - claim: neither loses
-  words: "neither *forfeits the game"
+  words: "neither *squanders the game"
   by: anybody
   for neither player: loses
   so: neither loses the game
@@ -132,7 +132,7 @@ clauses:
   so: "{player} comes to grief"
   not so: "{player} is safe"
 - claim: the dealer loses
-  words: "{other} *forfeits the deal"
+  words: "{other} *squanders the deal"
   by: his adversary
   on the dealer: {claim: both or one, turn: deals next}
   so: "{player} loses as the dealer"
@@ -172,15 +172,15 @@ DECIDED: Final[dict[str, tuple[str, str]]] = {
     "A makes the thirty": ("refused", "refused"),
     "B beats 29": ("allowed", "refused"),
     "B beats 40": ("refused", "refused"),
-    "A forfeits the game": ("allowed", "refused"),
-    "B forfeits the game": ("refused", "refused"),
+    "A squanders the game": ("allowed", "refused"),
+    "B squanders the game": ("refused", "refused"),
     "A plays with fire": ("refused", "refused"),
-    "both forfeit the game": ("refused", "refused"),
-    "neither forfeits the game": ("refused", "allowed"),
+    "both squander the game": ("refused", "refused"),
+    "neither squanders the game": ("refused", "allowed"),
     "A comes to grief": ("required", "refused"),
     "B comes to grief": ("refused", "refused"),
-    "B forfeits the deal": ("allowed", "refused"),
-    "A forfeits the deal": ("refused", "refused"),
+    "B squanders the deal": ("allowed", "refused"),
+    "A squanders the deal": ("refused", "refused"),
     "A is fined": ("allowed", "refused"),
     "A is fined 5": ("allowed", "refused"),
     "A is fined 6": ("undecided", "refused"),
@@ -235,7 +235,7 @@ def test_every_kind_of_question_is_decided(laws: Path) -> None:
         ("against: keeps the", "against: keep the", "is not known here", "'keeps the game'"),
         ("tries: ", "tris: ", "unknown key 'tris'", "'tries'"),
         ("beats {number}", "beats him", "names no number", "{number}"),
-        ('words: "both *forfeit the game"\n  by: anybody', 'words: "b"', "no player", "{other}"),
+        ('words: "both *squander the game"\n  by: anybody', 'words: "b"', "no player", "{other}"),
         ("makes {points}{item}", "makes {cards}", "names no number", "{number}"),
         ("scores: pique", "scores: what is claimed", "names no item", "{scored}"),
         ("{other} *beats", "{card} *beats", "there is no slot 'card'", ""),

@@ -81,7 +81,7 @@ def complete(
     outcomes = {again.decision for again, _ in ways}
     if len(outcomes) == 1 and (decision := outcomes.pop()) is not None:
         return Completed(decision, ways, (), tuple(atoms), False)
-    met = {_key(atom): atom for atom in atoms}
+    met = {atom.assumed_as: atom for atom in atoms}
     met |= {key: atom for assumed, _, _ in branches for key, (atom, _) in assumed.items()}
     decided = [_as_assumed([*met], *each) for each in branches]
     settles = tuple(_settling([*met.values()], decided, partial(_lying, trial, evaluations, met)))
@@ -103,13 +103,12 @@ def _branches(
     new = None
     if judged.decision is None:
         met = _unknown(judged.grounds, done) if len(assumed) < further else ()
-        new = next(((_key(a), a) for a in chain(first, met) if _key(a) not in assumed), None)
+        new = next((atom for atom in chain(first, met) if atom.assumed_as not in assumed), None)
     if new is None:
         yield assumed, judged, done
         return
-    key, atom = new
     for answer in (True, False):
-        more = {**assumed, key: (atom, answer)}
+        more = {**assumed, new.assumed_as: (new, answer)}
         again = decide(trial, evaluations, {each: value for each, (_, value) in more.items()})
         yield from _branches(trial, evaluations, first, further, more, again)
 
@@ -142,14 +141,8 @@ def _as_placed(atoms: list[AtomResult], judged: Judged, done: Evaluation) -> _De
         *(conclusion.because for conclusion in done.effects),
         *((tried.failing,) for tried in (*done.tried, *grounds.tried) if tried.failing),
     )
-    truths = {_key(atom): atom.holds for each in because for atom in each}
-    return tuple(truths.get(_key(atom)) for atom in atoms), judged.decision or "undecided"
-
-
-def _key(atom: AtomResult) -> AtomKey:
-    if atom.figures is None:
-        return atom.key
-    return (*atom.key, atom.figures[2], atom.figures[3])
+    truths = {atom.assumed_as: atom.holds for each in because for atom in each}
+    return tuple(truths.get(atom.assumed_as) for atom in atoms), judged.decision or "undecided"
 
 
 def _settling(
@@ -239,8 +232,8 @@ def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
     visited: set[int] = set()
     while waiting:
         atom = waiting.pop(0)
-        if atom.holds is None and not is_shadow(atom) and _key(atom) not in seen:
-            seen.add(_key(atom))
+        if atom.holds is None and not is_shadow(atom) and atom.assumed_as not in seen:
+            seen.add(atom.assumed_as)
             yield atom
         for conclusion in atom.rests_on:
             if id(conclusion) not in visited:
@@ -249,8 +242,8 @@ def _unknown(grounds: Grounds, done: Evaluation) -> Iterator[AtomResult]:
     for other in done.tried:
         if other.outcome == "unknown" and not seen:
             for atom in other.because:
-                if atom.holds is None and _key(atom) not in seen:
-                    seen.add(_key(atom))
+                if atom.holds is None and atom.assumed_as not in seen:
+                    seen.add(atom.assumed_as)
                     yield atom
 
 

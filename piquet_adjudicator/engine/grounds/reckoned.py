@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.ruled.reckoning import (
     CONCLUDES,
     GameResult,
@@ -83,8 +85,31 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         saw={p: _saw_hand(view, p) for p in PLAYERS},
         marked=_marked(view),
     )
-    more = any(_may_have_more(done, player) for player in PLAYERS)
-    return unsettled(result) if more else result
+    if any(_may_have_more(done, player) for player in PLAYERS):
+        return unsettled(result)
+    return _won_in_either(result, done, book) if game and game.more and not wins else result
+
+
+def _won_in_either(result: PartieResult, done: Evaluation, book: LawBook) -> PartieResult:
+    """The partie, where it is not known for how many the game counts that the deal ends: with him
+    who wins it whether it counts for one or for the other, and what the deal then comes to."""
+    atoms = (a for c in _may_win(done) for a in c.because if a.holds is None)
+    asked = {atom.assumed_as for atom in atoms}
+    either = [
+        evaluate(book, done.view.game, done.view.notice, dict.fromkeys(asked, so))
+        for so in (True, False)
+    ]
+    results = [each for each in (reckon(one, book) for one in either) if each]
+    if len({(each.winner, each.next) for each in results}) != 1 or results[0].winner is None:
+        return result
+    least = min(results, key=lambda each: sum((each.games or {}).values()))
+    return replace(result, winner=least.winner, next=least.next, cites=least.cites)
+
+
+def _may_win(done: Evaluation) -> list[Conclusion]:
+    """What is not certain of the winning of a game in the deal in dispute."""
+    place = partie_of(done.view).place
+    return [c for c in done.effects.of("wins the game") if not c.certain and c.deal == place]
 
 
 def _points(done: Evaluation, player: Player) -> Range:
@@ -163,8 +188,7 @@ def _game_won(done: Evaluation, here: list[Conclusion], book: LawBook) -> GameRe
 def _won_by_either(done: Evaluation, book: LawBook) -> GameResult | None:
     """The game that the deal ends where it is not known for how many it counts: one clause gives it
     to a player if another, its exception, does not, and nothing else of it is unknown."""
-    place = partie_of(done.view).place
-    may = [c for c in done.effects.of("wins the game") if not c.certain and c.deal == place]
+    may = _may_win(done)
     for one in may:
         limbs = [limb for each in book.exceptions.get(one.key, ()) for limb in each.limbs]
         others = [c for c in may if c.key in limbs and c.player == one.player]
