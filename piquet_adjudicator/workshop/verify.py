@@ -24,6 +24,7 @@ from piquet_adjudicator.lawbook.clause import law_of
 from piquet_adjudicator.lawbook.code_files import Case
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.quotations import check_quoted, note_misquoted
+from piquet_adjudicator.lawbook.undone import TAKING
 from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_yaml
@@ -96,7 +97,8 @@ def verify(book: LawBook) -> CaseReport:
         elif case.number in branches:
             claims_verified = list(_case(case, branches[case.number], book))
             claims += claims_verified
-            wrong += _as_a_whole(case, claims_verified)
+            if case.code == book.code.name:
+                wrong += _as_a_whole(case, claims_verified)
             wrong += _wrong_question(case, branches[case.number][0], book)
         elif case.authority:
             wrong.append(f"Case {case.number} has no branches")
@@ -144,13 +146,11 @@ def wrong_with_branch(branch: CaseBranch, book: LawBook) -> list[str]:
     return [wrong for claim in ruled.claims for wrong in claim.wrong]
 
 
-def _in_place_of(cite: str, book: LawBook) -> Iterator[str]:
-    """The clauses that stand in the place of any of a law, or of a clause, in a code that rests on
-    that of the Case; and, in one that rests on this, in the place of those."""
-    for op in book.files.operations:
-        if op.kind == "in place of" and any(cite in (on, law_of(on)) for on in op.on):
-            yield op.by
-            yield from _in_place_of(op.by, book)
+def _is_taken(cite: str, book: LawBook) -> bool:
+    """Whether any of a law, or of a clause, is taken away in a code that rests on that of the Case:
+    it follows then on whatever ground it comes out as it did."""
+    takes = (op for op in book.files.operations if op.kind in TAKING)
+    return any(cite in (on, law_of(on)) for op in takes for on in op.on)
 
 
 def _claim(
@@ -165,12 +165,12 @@ def _claim(
     wrong: list[str] = []
     if ruled.decision != expected.decision:
         wrong.append(f"decided {ruled.decision}")
+    own = case.code == book.code.name
     wrong += [
         f"{cite} not cited"
         for cite in expected.cites
-        if not any(is_cited(each, ruled.cites) for each in (cite, *_in_place_of(cite, book)))
+        if not is_cited(cite, ruled.cites) and not _is_taken(cite, book)
     ]
-    own = case.code == book.code.name
     if own and branch.without and bare.decision != branch.without[number].decision:
         wrong.append(f"without its clause {bare.decision}, not {branch.without[number].decision}")
     if case.authority == "decided by the laws" and _differ(ruled, bare, case):

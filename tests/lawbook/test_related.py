@@ -880,3 +880,45 @@ def test_a_limit_without_a_player_is_of_either(tmp_path: Path) -> None:
         decided(log.format(line), book, laws) for line in ("", "  - B sees his next hand\n")
     )
     assert (before[0][0], after) == ("allowed", [("refused", ["House 1.1"])])
+
+
+ON_OTHER_GROUND: Final = """\
+law: Club 3
+heading: Tricks
+page: 2
+status: encoded
+text: Who may not look at the stock may not look at tricks. Nobody looks at tricks.
+clauses:
+  Club 3.1:
+    words: Who may not look at the stock may not look at tricks.
+    reading: Nor he who may count it.
+    in place of: 1.2
+    when: examines tricks
+    where: {cards left in the stock: {at least: 8}}
+    then: must not
+    leaning:
+      1.1: {kept: He may not here either.}
+      Case I: {follows: It is refused still.}
+  Club 3.2:
+    words: Nobody looks at tricks.
+    reading: Whoever it is.
+    exception to: 1.1
+    when: examines tricks
+    then: must not
+"""
+
+
+def test_a_case_follows_on_another_ground_where_its_own_is_taken_away(tmp_path: Path) -> None:
+    """The book decides it by law 1, of which the code has another clause in the place."""
+    case = "cases/old/case-01.yaml"
+    cited = OLD[case].replace("cites: []", 'cites: ["1"]')
+    laws = lay_out(
+        tmp_path, {**OLD, case: cited}, {CODE: CLUB[CODE], "laws/club/law-03.yaml": ON_OTHER_GROUND}
+    )
+    run("laws", "as-read", "--laws", laws, "--code", "club", "--accept", "all")
+    assert [each for each in remarks(laws) if each[0] == "loading"] == []
+    done = run("cases", "verify", "--laws", laws, "--code", "club")
+    assert (done.exit_code, done.stdout.endswith("1 Case, 1 claim, 0 wrong\n")) == (0, True), done
+    law = laws / "club" / "law-03.yaml"
+    law.write_text(law.read_text("utf-8").replace("{follows", "{comes out otherwise"), "utf-8")
+    assert run("cases", "verify", "--laws", laws, "--code", "club").exit_code == 1
