@@ -10,7 +10,7 @@ from piquet_adjudicator.lawbook.condition import Window
 from piquet_adjudicator.lawbook.law_nodes import Reader
 from piquet_adjudicator.lawbook.lay_words import for_anchor
 from piquet_adjudicator.lawbook.read_conditions import read_argument
-from piquet_adjudicator.source import Mapping, Node, Scalar
+from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 
 def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[Window, ...]:
@@ -25,6 +25,10 @@ def read_windows(node: Mapping, roles: frozenset[str], reader: Reader) -> tuple[
                 facts = {each: spec.yes for each, spec in FACTS.items()}
                 hint = for_anchor(name, said, facts)
                 reader.wrong(place, f"there is no anchor {name!r}", hint)
+                continue
+            if isinstance(whose, Sequence):
+                hint = f"leave the players out where it is of either: {side}: {name}"
+                reader.wrong(whose.place, f"{name!r} is of one player, or of either", hint)
                 continue
             owner = None if whose is None else read_argument(whose, "person", roles, reader)
             _check_window(anchor, owner, roles, place, reader)

@@ -26,10 +26,12 @@ _LOTS: Final = get_args(acts.Lot)
 
 
 def in_hand(gap: Gap, player: Player) -> list[Card]:
-    """The cards known in a player's hand: of each suit one at first, that led before the others,
-    and then of each another; a card that is claimed is the first of its suit. Of a hand not all
-    known, those too that may be in it, after the others."""
+    """The cards known in a player's hand: of each suit one at first, that led before the others, or
+    that which is put next to what is led there, and then of each another; a card that is claimed is
+    the first of its suit. Of a hand not all known, those too that may be in it, after the
+    others."""
     led = [trick.lead.card.suit for trick in gap.state.tricks[-1:] if trick.follow is None]
+    led = led or list(_put_next(gap, player))
     suits: dict[str, list[Card]] = {suit: [] for suit in (*led, *gap.suits)}
     hand = gap.state.hands[player]
     others = gap.state.owned[adversary_of(player)]
@@ -38,6 +40,15 @@ def in_hand(gap: Gap, player: Player) -> list[Card]:
         for card in sorted(sort_cards(cards), key=lambda card: card not in gap.cards):
             suits[card.suit].append(card)
     return [card for each in zip_longest(*suits.values()) for card in each if card]
+
+
+def _put_next(gap: Gap, player: Player) -> Iterator[str]:
+    """The suit of the card that the other player puts down after the gap, where that is the next
+    that is put: to a lead of that suit, if he follows it."""
+    after = (line.act for line in gap.dispute.log[gap.step :])
+    put = next((act for act in after if isinstance(act, acts.Leads | acts.Plays)), None)
+    if isinstance(put, acts.Plays) and put.player != player and put.cards[0].suit:
+        yield put.cards[0].suit
 
 
 def _plain(*kinds: Callable[[Player], Act]) -> _Way:

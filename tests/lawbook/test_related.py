@@ -922,3 +922,15 @@ def test_a_case_follows_on_another_ground_where_its_own_is_taken_away(tmp_path: 
     law = laws / "club" / "law-03.yaml"
     law.write_text(law.read_text("utf-8").replace("{follows", "{comes out otherwise"), "utf-8")
     assert run("cases", "verify", "--laws", laws, "--code", "club").exit_code == 1
+
+
+def test_a_limit_of_two_players_named_is_refused_once(tmp_path: Path) -> None:
+    files = {"laws/house/code.yaml": "code: house\ntitle: House\nextends: portland-1882\n"}
+    both = SEEN.replace("hand is seen\n", "hand is seen: [elder, younger]\n")
+    both = both.replace("after: the", "after: {the").replace("younger]", "younger]}")
+    laws = lay_out(tmp_path, {**files, "laws/house/law-01.yaml": both})
+    run("laws", "as-read", "--laws", laws, "--code", "house", "--accept", "all")
+    found = lint(folders_of("house", laws), "house", codes_under("house", laws))
+    said = "'the next hand is seen' is of one player, or of either"
+    hint = "leave the players out where it is of either: after: the next hand is seen"
+    assert [(e.message, e.hint) for e in found if e.check == "loading"] == [(said, hint)]
