@@ -3,6 +3,8 @@ what is ruled on it by that."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct, field
 from msgspec.structs import replace
 
@@ -12,6 +14,8 @@ from piquet_adjudicator.engine.carried.bearing import (
     limbs_of,
     outcomes_of,
 )
+from piquet_adjudicator.engine.carried.complete import complete
+from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import Judged
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.fillings.gap_fillings import (
@@ -30,15 +34,19 @@ from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.replay.budget import Budget
+
+_STEPS_TO_SETTLE: Final = 8_000
+"""So far it is looked into whether a claim that is open with a gap filled is settled after all."""
 
 
 class WayItComesOut(Struct, frozen=True):
-    """A filling by which a claim comes out in some way, and how little it is to be expected;
-    whether by it, too, it is not known how the claim comes out."""
+    """A filling by which a claim comes out in some way, and how little it is to be expected; where
+    by it, too, it is not known how the claim comes out, what is decided of it there."""
 
     filling: GapFilling
     rank: Rank = AS_RECORDED
-    is_open: bool = False
+    open: DecidedOnRecord | None = None
 
 
 class DecidedOnRecord(Struct, frozen=True):
@@ -99,7 +107,8 @@ class ClaimInGaps(Struct):
             by_another_law=self.laws.isdisjoint(decided_by),
         )
         if decision not in self.ways or rank < self.ways[decision].rank:
-            self.ways[decision] = WayItComesOut(filled.filling, rank, judged.decision is None)
+            is_open = decided if judged.decision is None else None
+            self.ways[decision] = WayItComesOut(filled.filling, rank, is_open)
         elif other_grounds:
             self.bearing.setdefault(basis, filled.filling)
         if self.several and not (self.borne_on and len(self.bearing) >= MOST_TOGETHER):
@@ -141,7 +150,8 @@ def ruled_in_gaps(
             () if way.filling else ruled.reasons,
         )
         for decision, way in ways
-        if decision != "undecided" or (way.is_open and asked.waits and not undecided)
+        if decision != "undecided"
+        or (way.open and asked.waits and not undecided and not _is_settled(way.open, book))
     )
     return replace(
         ruled,
@@ -151,6 +161,16 @@ def ruled_in_gaps(
         unknown=(*map(LeftOut, before), *ruled.unknown),
         bounded=len(asked.ways) < 2,
     )
+
+
+def _is_settled(decided: DecidedOnRecord, book: LawBook) -> bool:
+    """Whether a claim comes out in one way whatever is so that is not known of a record."""
+    trial, done = decided.trial, decided.done
+    if trial is None or done is None:
+        return False
+    budget = Budget(_STEPS_TO_SETTLE)
+    asked = Evaluations(book, done, budget=budget)
+    return complete(trial, asked, decided.judged, done, budget).decision is not None
 
 
 def _without(ruled: ClaimRuling, fallen: set[str], book: LawBook) -> ClaimRuling:
