@@ -25,7 +25,7 @@ from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.render.answer_view import (
     answer_words,
     left_words,
-    retaking_words,
+    put_right_words,
     to_show_words,
 )
 from piquet_adjudicator.render.json_types import (
@@ -104,8 +104,8 @@ def _until(span: Span) -> UntilJson:
 
 def _choices(answer: AskAnswered, tells: ChoicesAnswered) -> list[LeftJson]:
     left = _left(tells.options, answer.ask)
-    cites = [cite for ruled in answer.by for cite in ruled.cites]
-    return [*left, *(LeftJson(str(cites[-1]), w) for w in retaking_words(answer.ask, tells))]
+    put_right = (LeftJson(str(each.cite), put_right_words(each)) for each in tells.to_put_right)
+    return [*left, *put_right]
 
 
 def _left(each: Iterable[OpenOption | DutyDue], ask: Ask) -> list[LeftJson]:

@@ -18,6 +18,7 @@ from piquet_adjudicator.engine.ruled.ruling import (
     OpenOption,
     PlayersAnswered,
     PointsAnswered,
+    PutRight,
     ResultAnswered,
     Ruling,
     ShowingAnswered,
@@ -25,9 +26,11 @@ from piquet_adjudicator.engine.ruled.ruling import (
     ToShow,
 )
 from piquet_adjudicator.engine.ruled.spans import Span
+from piquet_adjudicator.language.act_claims import say_with
 from piquet_adjudicator.language.numbers import number_in_words
 from piquet_adjudicator.language.scored import say_scored
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.asks import Ask, NumberAsked, PointsAsked
 from piquet_adjudicator.model.cards import in_words as in_words_of_cards
 from piquet_adjudicator.model.claims import ActClaim
@@ -281,17 +284,20 @@ def _choices(ask: Ask, tells: ChoicesAnswered) -> str:
     """What a player may choose and must do."""
     said = [left_words(each, ask.player) for each in tells.duties]
     said += [left_words(each, ask.player) for each in tells.options]
-    said += retaking_words(ask, tells)
+    said += map(put_right_words, tells.to_put_right)
     said += [f"{_NOT_TOLD} {left_words(each, ask.player)}" for each in tells.unsure]
     if not said:
         return f"nothing is left to {ask.player}'s choice or required of him: the deal goes on"
     return "; ".join(dict.fromkeys(said))
 
 
-def retaking_words(ask: Ask, tells: ChoicesAnswered) -> list[str]:
-    """That he may take up a card again, of those of which he may."""
-    cards = [card.symbol for card in tells.to_retake]
-    return [f"{ask.player} may retake {listed(cards, 'or')}"] if cards else []
+def put_right_words(to_put_right: PutRight) -> str:
+    """That a player may put something right, as part of a sentence; of cards that he may take up
+    again, which."""
+    if to_put_right.cards:
+        cards = [card.symbol for card in to_put_right.cards]
+        return f"{actor(to_put_right.act)} may retake {listed(cards, 'or')}"
+    return say_with("may", to_put_right.act, in_words=True)
 
 
 def left_words(left: OpenOption | DutyDue, player: Player | None = None) -> str:

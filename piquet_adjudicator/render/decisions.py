@@ -59,7 +59,8 @@ def decided(ruled: ClaimRuling, book: LawBook) -> str:
 def decision_words(ruled: ClaimRuling) -> str:
     """The decision in a word; it is so "as yet", where the contrary follows when the play begins,
     if nothing else is done before."""
-    to_come = any(isinstance(each.so, NotYet) and not each.further for each in ruled.reasons)
+    of_playing = (r.so for r in ruled.reasons if isinstance(r.so, NotYet) and not r.further)
+    to_come = any(not so.keeps for so in of_playing)
     decided_now = ruled.decision in ("allowed", "refused")
     return f"{ruled.decision} as yet" if to_come and decided_now else ruled.decision
 

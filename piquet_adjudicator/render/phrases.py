@@ -9,6 +9,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     CardsLay,
     DealMeant,
     LeftOut,
+    NotYet,
     PutDown,
     RecordedInPart,
     WindowStated,
@@ -64,6 +65,15 @@ def put_down_words(put: tuple[PutDown, ...]) -> str:
     how = " and ".join(dict.fromkeys("led" if each.role == "lead" else "played" for each in put))
     lines = listed([str(line) for line in dict.fromkeys(each.line for each in put)])
     return f", {how} at line{'s' if len({each.line for each in put}) > 1 else ''} {lines}"
+
+
+def to_come_words(to_come: NotYet, would: str) -> str:
+    """What would follow when the play begins, put in words already, and when."""
+    when = "when the first trick is played to"
+    if to_come.cards is not None:
+        when = f"if {to_come.player} plays with {number_in_words(to_come.cards)} cards"
+    perhaps = "it may be that " if to_come.unsure else ""
+    return f"{'' if to_come.keeps else 'not yet; '}{when}, {perhaps}{would}"
 
 
 def call_words(call: CallMeant) -> str:

@@ -62,6 +62,7 @@ from piquet_adjudicator.render.phrases import (
     places_words,
     put_down_words,
     recorded_in_part_words,
+    to_come_words,
 )
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.say_measures import (
@@ -331,10 +332,7 @@ class Teller(Struct, frozen=True):
             case NotReached():
                 return self._not_reached(so)
             case NotYet():
-                first = "when the first trick is played to"
-                if so.cards is not None:
-                    first = f"if {so.player} plays with {number_in_words(so.cards)} cards"
-                return f"not yet; {first}, {self._effect(so.would, False)}"
+                return to_come_words(so, self._effect(so.would, so.unsure))
             case Impossible():
                 return _CANNOT_BE_DONE
 

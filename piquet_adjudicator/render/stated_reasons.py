@@ -17,6 +17,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     Follows,
     Impossible,
     NotReached,
+    NotYet,
     Reason,
     Stated,
 )
@@ -187,5 +188,5 @@ def facts_of(reason: Reason, last: int, named: CallMeant | None = None) -> tuple
 
 
 def is_unsettled(reason: Reason) -> bool:
-    """Whether it is not known that a step follows."""
-    return any(fact.holds is None for fact in reason.facts)
+    """Whether it is not known that a step follows: of one to come, that is said of it."""
+    return not isinstance(reason.so, NotYet) and any(fact.holds is None for fact in reason.facts)

@@ -540,6 +540,71 @@ log: [{", ".join(f'"{line}"' for line in lines)}]
     assert {str(cite.whole) for cite in answer.cites} <= {"59"}
 
 
+@pytest.mark.parametrize(
+    ("lines", "player", "words", "law"),
+    [
+        (
+            ("A calls six cards", "B replies good", "A leads AS"),
+            "A",
+            "A may correct the point of six cards to five cards making forty-eight in spades",
+            "52",
+        ),
+        (
+            ("A calls six cards", "B replies good", "A leads AS", "B plays JS"),
+            "A",
+            "nothing is left to A's choice or required of him: the deal goes on",
+            None,
+        ),
+        (
+            ("A calls four cards",),
+            "A",
+            "A may correct the point of four cards to five cards making forty-eight in spades",
+            "50",
+        ),
+        (
+            ("A calls four cards", "B replies good"),
+            "A",
+            "nothing is left to A's choice or required of him: the deal goes on",
+            None,
+        ),
+        (
+            ("A calls three queens", "B replies good"),
+            "A",
+            "A may withdraw the three queens",
+            "52",
+        ),
+        (
+            ("A calls three aces", "B replies good"),
+            "B",
+            "B may correct the reply to not good on the three aces",
+            "51",
+        ),
+        (
+            ("A calls three aces", "B replies good", "A calls five cards"),
+            "B",
+            "nothing is left to B's choice or required of him: the deal goes on",
+            None,
+        ),
+    ],
+)
+def test_what_may_still_be_corrected(
+    lines: tuple[str, ...], player: str, words: str, law: str | None
+) -> None:
+    """A call not held, till the first trick is played to (Law 52); a smaller one, till it is
+    answered (Law 50); an answer, till the next call (Law 51)."""
+    record = f"""
+elder: A
+hands:
+  A: AS KS QS TS 7S AH 8H AD 9D TC 9C 7D
+  B: JS QH JH 9H QD JD TD 8D QC JC KC 7C
+log: [{", ".join(lines)}]
+"""
+    ruling = ruled(read_dispute(record), (f"what may {player} do",), ())
+    (answer,) = ruling.answers
+    assert answer_words(answer, ruling.book) == words
+    assert {str(cite.whole) for cite in answer.cites} == ({law} if law else set())
+
+
 def test_a_sight_of_the_adversarys_discard_has_its_end() -> None:
     record = """
 elder: A

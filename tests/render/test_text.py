@@ -423,6 +423,50 @@ def test_what_follows_when_the_play_begins_is_refused_as_yet() -> None:
     assert "Not yet; if A plays with thirteen cards, A can reckon nothing that deal" in page
 
 
+@pytest.mark.parametrize(
+    ("discards", "shows", "words"),
+    [
+        (
+            "TS KD QD JD TD",
+            "",
+            "Not yet; when the first trick is played to, A can reckon nothing that deal (Law 54).",
+        ),
+        (
+            "TS KD QD JD TD",
+            "A shows AS KS QS JS 9S for the point",
+            "When the first trick is played to, A is liable to no penalty (Law 55).",
+        ),
+        (
+            "9D 8D 7D TH 9H",
+            "",
+            "When the first trick is played to, A is liable to no penalty (Law 54).",
+        ),
+    ],
+)
+def test_a_penalty_for_a_call_not_held_comes_when_the_first_trick_is_played_to(
+    discards: str, shows: str, words: str
+) -> None:
+    """Six cards called, with five: one that he could have held, in hand and discard; one that he
+    showed (Law 55); one that he could not have held (Law 54)."""
+    record = f"""
+elder: A
+deal:
+  A: AS KS QS JS 9S 8H 7H {discards}
+  B: 8S 7S ?*10
+  stock: KC QC JC 8C 7C ?*3
+log:
+  - A discards {discards}
+  - A takes in 5
+  - A calls six cards
+  - B replies good
+  {f"- {shows}" if shows else ""}
+  - A leads AS
+claims: ["B: A reckons nothing"]
+"""
+    page = " ".join(one(studied(adjudicate(read_dispute(record)))).split())
+    assert words in page
+
+
 def test_that_the_play_is_read_to_begin_with_few_cards_stands_at_the_head() -> None:
     record = "elder: A\nhands:\n  A: AS KS{more}\n  B: QS JS{more}\nlog: [A leads AS]"
     few = one(studied(adjudicate(read_dispute(record.format(more="")))))

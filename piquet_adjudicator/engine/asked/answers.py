@@ -29,7 +29,7 @@ from piquet_adjudicator.engine.asked.claims_asked import (
     is_right,
     is_undecided,
 )
-from piquet_adjudicator.engine.asked.retakable import may_be_retaken
+from piquet_adjudicator.engine.asked.remedies import remedies_open
 from piquet_adjudicator.engine.decided.decide_lead import lead_to_answer
 from piquet_adjudicator.engine.decided.open_to import (
     conclusions_due,
@@ -321,7 +321,7 @@ def _of_choices(
 
 def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudication]) -> AskAnswered:
     """What a player may choose and must do, on the conclusions that give it; what he may have to,
-    or be free to, of which the record does not tell enough; and which cards he may take up."""
+    or be free to, of which the record does not tell enough; and what he may put right."""
     player = ask.player
     options = tuple(each for each in ruling.options if each.player in (None, player))
     duties = tuple(each for each in ruling.duties if each.player in (None, player))
@@ -341,18 +341,18 @@ def _choices(ask: Ask, ruling: Adjudication, at: Callable[[Dispute], Adjudicatio
     of_other = [each for each in ruling.in_some if each.player in (None, player)]
     on_some += [each for each in of_other if of_what(each) not in map(of_what, on_some)]
     may_be_left = [*on_some, *(left_by(c, resolver) for c in not_known)]
-    retakable = (
-        may_be_retaken(player, left, ruling, up_to(ruling.dispute, ask.line), at) if player else ()
+    remedies = (
+        remedies_open(player, left, ruling, up_to(ruling.dispute, ask.line), at) if player else ()
     )
-    cites = {each.cite for each in left} | {c for _, ruled in retakable for c in ruled.cites}
+    cites = {each.cite for each in left} | {c for _, ruled in remedies for c in ruled.cites}
     return AskAnswered(
         ask,
         ChoicesAnswered(
             *(options, duties, tuple(dict.fromkeys(may_be_left))),
-            to_retake=tuple(card for card, _ in retakable),
+            to_put_right=tuple(each for each, _ in remedies),
         ),
         tuple(sorted(cites, key=cite_order)),
-        by=tuple(ruled for _, ruled in retakable[:1]),
+        by=tuple(ruled for _, ruled in remedies),
         reasons=(
             *derivation.reasons(derivation.walk(Grounds((*sure, *not_known)))),
             *hanging_on(on_some, ruling.unknown, ruling.book),

@@ -12,35 +12,51 @@ from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.ruled.adjudication import Trial
 from piquet_adjudicator.engine.ruled.reason import NotYet, Reason
 from piquet_adjudicator.model.claims import StatusClaim
-from piquet_adjudicator.model.conclusion import EffectKind
+from piquet_adjudicator.model.conclusion import Conclusion, EffectKind
+from piquet_adjudicator.model.state import Game
 
 _OF_PLAYING: Final[frozenset[EffectKind]] = frozenset({"penalty"})
 """The effects claimed that may come of the hands with which the play is begun."""
+_AGAINST: Final[frozenset[EffectKind]] = frozenset({"no penalty"})
+"""What may then keep them from a player."""
 
 
 def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
     """Where what is claimed of a player would follow when the first trick is played, nothing else
-    being done, how it would; None where it would not, or it has been played."""
-    claim, game, book = trial.claim, trial.game, evaluations.book
-    table, regular = game.end, game.dispute.deck.hand
+    being done, how it would; where it surely would, before what may. Where another clause would
+    then keep it from him, that. None where neither would, or it has been played."""
+    claim, game = trial.claim, trial.game
+    table = game.end
     if not isinstance(claim, StatusClaim) or (table.tricks and table.tricks[0].follow):
         return None
-    wanted = [aim for aim in aims(claim, (), book) if not _OF_PLAYING.isdisjoint(aim.kinds)]
+    wanted = [a for a in aims(claim, (), evaluations.book) if not _OF_PLAYING.isdisjoint(a.kinds)]
     later = with_first_trick(game) if wanted else None
     if later is None:
         return None
-    done = evaluations.evaluated(later, trial.notice, {})
-    for aim in wanted:
-        came = (c for kind in _OF_PLAYING.intersection(aim.kinds) for c in done.effects.of(kind))
-        for conclusion in came:
-            player = conclusion.player
-            new = conclusion.certain and conclusion.step > len(game.steps)
-            if new and player is not None and aim.player in (None, player):
-                resolver = Resolver(done.view, book)
-                cards = table.hands[player].size + len(table.lifted[player])
-                so = NotYet(
-                    player, cards if cards > regular else None, resolver.follows(conclusion)
-                )
-                facts = () if so.cards else resolver.facts(conclusion.because)
-                return Reason(book.cite(conclusion.clause), conclusion.limb, facts, so)
-    return None
+    players = {aim.player for aim in wanted}
+    effects = evaluations.evaluated(later, trial.notice, {}).effects
+    came = [
+        conclusion
+        for kind in (*_OF_PLAYING, *_AGAINST)
+        for conclusion in effects.of(kind)
+        if conclusion.step > len(game.steps) and conclusion.player is not None
+        if players & {None, conclusion.player}
+    ]
+    sure = [each for each in came if each.certain]
+    unsure = [each for each in came if each.kind in _OF_PLAYING]
+    would = next(iter(sure or unsure), None)
+    return _reason(would, later, trial, evaluations) if would else None
+
+
+def _reason(would: Conclusion, later: Game, trial: Trial, evaluations: Evaluations) -> Reason:
+    """That a conclusion would be drawn when the play has begun, and of what."""
+    book, table, regular = evaluations.book, trial.game.end, trial.game.dispute.deck.hand
+    resolver = Resolver(evaluations.evaluated(later, trial.notice, {}).view, book)
+    player = would.player
+    assert player is not None
+    cards = table.hands[player].size + len(table.lifted[player])
+    too_many = cards if cards > regular and would.kind in _OF_PLAYING else None
+    kept = would.kind in _AGAINST
+    so = NotYet(player, too_many, resolver.follows(would), kept, not would.certain)
+    facts = () if so.cards else resolver.facts(would.because)
+    return Reason(book.cite(would.clause), would.limb, facts, so)

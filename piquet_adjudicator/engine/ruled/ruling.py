@@ -19,7 +19,7 @@ from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.engine.ruled.spans import Span
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Doubt
-from piquet_adjudicator.model.acts import Item, Kind
+from piquet_adjudicator.model.acts import Act, Item, Kind
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
@@ -244,15 +244,23 @@ class TimeAnswered(Struct, frozen=True):
     still: bool | None
 
 
+class PutRight(Struct, frozen=True):
+    """What a player may still put right by an act, and the law that leaves it open to him; where he
+    may take up one card or another, the `cards` any of which he may."""
+
+    act: Act
+    cite: Citation
+    cards: tuple[Card, ...] = ()
+
+
 class ChoicesAnswered(Struct, frozen=True):
     """What is left to a player's choice and what he must do; those of the choices and duties of
-    which it is not known whether they are his; and the cards on the table any of which he may take
-    up again."""
+    which it is not known whether they are his; and what he may put right."""
 
     options: tuple[OpenOption, ...]
     duties: tuple[DutyDue, ...]
     unsure: tuple[OpenOption | DutyDue, ...] = ()
-    to_retake: tuple[Card, ...] = ()
+    to_put_right: tuple[PutRight, ...] = ()
 
 
 class ResultAnswered(Struct, frozen=True):

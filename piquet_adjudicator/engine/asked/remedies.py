@@ -1,0 +1,134 @@
+"""What a player may still put right: the cards on the table that he may take up again, and what he
+said that he may correct.
+
+That he may is claimed of each such act that the laws may leave open to him, and ruled on as any
+claim.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from piquet_adjudicator.engine.asked.claims_asked import is_right
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, DutyDue, OpenOption, PutRight
+from piquet_adjudicator.facts.call_words import words
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
+from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.language.claim_sentences import say_claim
+from piquet_adjudicator.model.acts import (
+    Act,
+    Combination,
+    CorrectsCall,
+    CorrectsReply,
+    ReplyWord,
+    Retakes,
+    TakeBack,
+)
+from piquet_adjudicator.model.cards import Card
+from piquet_adjudicator.model.choices import CHOICES
+from piquet_adjudicator.model.claims import ActClaim
+from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.shapes import all_sets, best, cards_called, value
+from piquet_adjudicator.model.state import Call, Game, Play, State
+from piquet_adjudicator.model.suits_in_turn import in_turn
+
+_RETAKING: Final = ACT_MOMENTS[Retakes]
+_TAKING_BACK: Final = ACT_MOMENTS[TakeBack]
+
+
+def remedies_open(
+    player: Player,
+    offered: Iterable[OpenOption | DutyDue],
+    ruling: Adjudication,
+    stood: Dispute,
+    at: Callable[[Dispute], Adjudication],
+) -> tuple[tuple[PutRight, ClaimRuling], ...]:
+    """What a player may still put right, each with the ruling that he may: the cards that he
+    may take up again, none where what is `offered` him already is that he may, or must; and what he
+    said that he may correct. `stood` is the record up to where it is asked, `at` the ruling on it
+    with what is claimed."""
+    acts: list[Act] = [*_corrections(player, ruling.record.view)]
+    if not any(map(_is_to_retake, offered)):
+        acts += _retakings(player, ruling.game)
+    if not acts:
+        return ()
+    line = len(stood.log)
+    claims = (ActClaim(player, (act,), "", line) for act in acts)
+    put = tuple(replace(claim, text=say_claim(claim)) for claim in claims)
+    ruled = at(replace(stood, claims=put)).claims
+    open_to_him = [each for each in zip(acts, ruled, strict=True) if is_right(each[1])]
+    again = [each for each in open_to_him if isinstance(each[0], Retakes)]
+    cards = tuple(card for act, _ in again if isinstance(act, Retakes) for card in act.cards)
+    first = [(PutRight(act, by.cites[-1], cards), by) for act, by in again[:1]]
+    others = (each for each in open_to_him if each not in again)
+    return (*first, *((PutRight(act, by.cites[-1]), by) for act, by in others))
+
+
+def _retakings(player: Player, game: Game) -> Iterator[Retakes]:
+    assumed = game.assumed | game.end.supposed
+    for card in dict.fromkeys(_lying(player, game)):
+        if card not in assumed:
+            yield Retakes(player, (card,))
+
+
+def _corrections(player: Player, view: View) -> Iterator[CorrectsCall | CorrectsReply]:
+    """Other words for a call of his that he does not hold, or holds better than; and another answer
+    to one that he let pass though he has as many cards of the kind. Of a hand not all known,
+    nothing."""
+    hand = view.hand[player]
+    for call in view.calls if not hand.unknown else ():
+        said = words(view, call).value
+        if said is None:
+            continue
+        mine = best(hand.cards, call.kind)
+        if call.player == player:
+            yield from _other_words(call, said, hand.cards)
+        elif mine is not None and call.replies and call.replies[-1].answer in _LET_PASS:
+            as_many = (mine.number or 0) >= (said.number or 0)
+            yield from (CorrectsReply(player, "not good", call.kind, said),) if as_many else ()
+
+
+_LET_PASS: Final[tuple[ReplyWord, ...]] = ("good", "equal")
+
+
+def _other_words(call: Call, said: Combination, cards: frozenset[Card]) -> Iterator[CorrectsCall]:
+    mine = best(cards, call.kind)
+    if not cards_called(cards, said):
+        of_rank = (each for each in all_sets(cards) if each.rank == said.rank)
+        then = next(of_rank, None) if call.kind == "quatorze or trio" else mine
+        yield CorrectsCall(call.player, call.kind, then, said)
+    elif mine is not None and value(mine) > value(said) and not call.replies:
+        yield CorrectsCall(call.player, call.kind, mine, said)
+
+
+def _is_to_retake(offered: OpenOption | DutyDue) -> bool:
+    """Whether a choice or a duty is that cards are taken up again."""
+    if isinstance(offered, DutyDue):
+        return offered.so.term in (_RETAKING, _TAKING_BACK)
+    return any(CHOICES[each.id].taken_by == _RETAKING for each in offered.choices)
+
+
+def _lying(player: Player, game: Game) -> Iterator[Card]:
+    """His cards that lie dropped; those put down together with some that are too many; and the card
+    last put down, if it is his."""
+    table = game.end
+    dropped = table.dropped & table.hands[player].known
+    yield from sorted(dropped, key=in_turn(game.dispute))
+    plays = [*_in_tricks(table), *table.extra]
+    too_many = {play.step for play in table.extra if play.player == player}
+    yield from (play.card for play in plays if play.player == player and play.step in too_many)
+    last = max(plays, key=lambda each: each.step, default=None)
+    if last and last.player == player:
+        yield from (play.card for play in plays if play.step == last.step)
+
+
+def _in_tricks(table: State) -> Iterator[Play]:
+    for trick in table.tricks:
+        yield trick.lead
+        if trick.follow is not None:
+            yield trick.follow
