@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.recorded_act import as_recorded, is_named_by
 from piquet_adjudicator.engine.decided.trial_calls import (
     done_already,
+    let_pass_before,
     may_be_meant,
     may_stand_corrected,
     untried_call,
@@ -46,7 +47,7 @@ from piquet_adjudicator.model.claims import (
 )
 from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.dispute import Dispute, Line
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Call, Game
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.replay.meaning import may_mean_the_lead
@@ -134,10 +135,11 @@ def _with_lead(trial: Trial, recorded: Game) -> Trial | None:
 
 class _Supposed(Struct, frozen=True):
     """What is taken to be so of a record: that a call is, by another name, what is claimed; that
-    the cards are to be played again from a trick."""
+    the cards are to be played again from a trick; that what is claimed goes back on an answer."""
 
     named: Call | None = None
     again: int | None = None
+    denies: Call | None = None
 
 
 def _supposed(
@@ -150,6 +152,8 @@ def _supposed(
     call, unless = may_be_meant(claim, recorded, evaluations)
     if call:
         yield unless, _Supposed(named=call)
+    if allowed := let_pass_before(claim, recorded):
+        yield (), _Supposed(denies=allowed)
     if _takes_cards_back(claim) and recorded.end.tricks:
         again = [c for c in evaluations.of_record(recorded).effects.of("replay") if not c.certain]
         for trick in sorted({c.trick for c in again if c.trick}, reverse=True):
@@ -175,7 +179,7 @@ def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: 
         if there := done_already(claim, recorded, evaluations, supposed.named):
             return Trial(claim, recorded, there, len(log))
         added = _on_a_duty(claim, recorded) if claim.must else claim.acts
-        first = _first_shown(claim, recorded)
+        first = (*_first_denied(supposed), *_first_shown(claim, recorded))
         added = (*first, *added)
     else:
         first = ()
@@ -190,6 +194,15 @@ def _tried_on(recorded: Game, claim: Claim, evaluations: Evaluations, supposed: 
             raise
         return Trial(claim, recorded, there, len(log))
     return Trial(claim, game, len(log) + len(first) + 1, len(log))
+
+
+def _first_denied(supposed: _Supposed) -> tuple[Act, ...]:
+    """The taking back of the answer by which a player let pass a call of the other's, where what he
+    claims to call is supposed to be better."""
+    call = supposed.denies
+    if call is None:
+        return ()
+    return (acts.CorrectsReply(adversary_of(call.player), "not good", call.kind, call.what),)
 
 
 def _first_shown(claim: ActClaim, recorded: Game) -> tuple[Act, ...]:

@@ -136,6 +136,28 @@ def may_be_meant(
     return next(((call, so.rests_on) for call, so in names if so.value is None), (None, ()))
 
 
+def let_pass_before(claim: Claim, recorded: Game) -> Call | None:
+    """The call of the adversary's that a player let pass, who is said to score what he has not
+    called of the kind, and of whose hand it is not known what he holds: if he holds better, to call
+    it goes back on his answer."""
+    match claim:
+        case ActClaim(acts=(acts.Calls(player, acts.Combination(kind=item)), *_)):
+            pass
+        case ActClaim(acts=(acts.Scores(player, item), *_)):
+            pass
+        case StatusClaim(player=player, item=item) if claim.row.tries == "what would score":
+            pass
+        case _:
+            return None
+    if player is None or not recorded.playing[player].unknown:
+        return None
+    calls = [call for call in recorded.end.calls if call.kind == item and call.what]
+    if any(call.player == player for call in calls):
+        return None
+    passed = (c for c in calls if c.replies and c.replies[-1].answer in ("good", "equal"))
+    return next(passed, None)
+
+
 def may_stand_corrected(
     claim: Claim, recorded: Game, evaluations: Evaluations
 ) -> tuple[Call | None, tuple[Conclusion, ...]]:

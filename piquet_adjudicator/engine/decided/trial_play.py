@@ -105,6 +105,8 @@ def taking_up(
     card led where nobody has played to it."""
     tricks = recorded.end.tricks
     number = claim.number or max(len(tricks), 1)
+    if number > max(len(tricks), 1):
+        return acts.TakeBack(number, adversary_of(claim.by))
     first = first_again(recorded, evaluations, again_from, len(tricks) + 1)
     last = number == len(tricks) > 0 and tricks[-1].follow is None
     if last and number < first:
