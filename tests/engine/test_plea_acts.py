@@ -298,3 +298,32 @@ def test_a_renounce_is_the_card_that_did_not_follow_and_the_law_is_that_of_it() 
     assert [str(cite) for cite in ruled.cites] == ["59.6"]
     assert 'The record has this at line 2: "B plays 9S"' in line
     assert "(Law 59.6)" in line and "the same" not in line
+
+
+LOOKED_AT: Final = """
+code: au-cent-1882
+elder: A
+hands: {A: AS KS QS JS 9S AH 9H AD TD AC KC 8C, B: TS KH QH JH TH KD QD JD QC JC TC 9C}
+discards: {A: 8S 7S 7H 7D 7C, B: 8D}
+stock: 9D 8H
+log:
+  - B declares that he leaves 2
+  - B declares that he will not look at the cards left
+  - A calls three aces
+  - B replies good
+  - A leads AS
+  - B plays TS
+  - A looks at the cards left by B
+claims:
+  - {claim: A reckons nothing, by: B, because: he looked at the cards I left}
+"""
+
+
+def test_an_act_that_does_not_help_is_told_what_the_laws_give_for_it() -> None:
+    """Au cent 12 has a suit called for it; Au cent 23, of what is called and not held, is not to
+    the point."""
+    (ruled,) = adjudicate(read_dispute(LOOKED_AT, "hand.yaml")).claims
+    (line,) = plea_lines(ruled)
+    assert ruled.decision == "refused"
+    assert "What the laws give for it is this" in line and "Au cent 12.2" in line
+    assert "Au cent 23" not in line and "not open" not in line

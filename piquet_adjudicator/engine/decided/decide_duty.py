@@ -21,7 +21,7 @@ from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Effect
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.acts import Act, Plays
+from piquet_adjudicator.model.acts import Act, Leads, Plays
 from piquet_adjudicator.model.claims import ActClaim, Duty, OfEither
 from piquet_adjudicator.model.conclusion import AFTER_THE_LEAD, Conclusion, Tried
 from piquet_adjudicator.model.holding import holds
@@ -123,17 +123,17 @@ def decide_card_due(act: Plays, step: int, done: Evaluation, book: LawBook) -> J
         wrong = done.view.game.end.tricks[again[0] - 1] if again else None
         if due.decision != "required" or wrong is None or wrong.follow is None:
             return due
-        return _only_such(act, wrong.lead.card.suit, wrong.follow.step, due, done)
+        return only_such(act, wrong.lead.card.suit, wrong.follow.step, due, done)
     judged = _follows(act.player, range(step, step + 1), done, book)
     if judged.decision != "required":
         return judged
-    return _only_such(act, waiting[0].lead.card.suit, step, judged, done)
+    return only_such(act, waiting[0].lead.card.suit, step, judged, done)
 
 
-def _only_such(act: Plays, suit: str, step: int, judged: Judged, done: Evaluation) -> Judged:
+def only_such(act: Plays | Leads, suit: str, step: int, judged: Judged, done: Evaluation) -> Judged:
     """Whether these are all the cards of the suit to be followed that he had before a step; or a
     card of which its suit alone is recorded is of that suit."""
-    if acts.plays_a_suit(act):
+    if acts.plays_a_suit(act) or acts.leads_a_suit(act):
         return judged if act.cards[0].suit == suit else Judged("refused", judged.grounds)
     in_hand, more = in_hand_before(done.view, act.player, step)
     of_suit = {card for card in in_hand if card.suit == suit}

@@ -1,5 +1,6 @@
 """Whether a player must lead a suit: where it was called from him, and he has a card of it; at his
-adversary's option, where he may still call it."""
+adversary's option, where he may still call it. A card he must lead where it is all that he has of
+the suit called."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.decided.decide_act import decide_acts
+from piquet_adjudicator.engine.decided.decide_duty import only_such
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import Judged, certain
 from piquet_adjudicator.engine.decided.trial_play import calling_of
@@ -34,11 +36,14 @@ _AT_HIS_OPTION: Final = "at a player's option"
 def decide_suit_due(
     claim: ActClaim, trial: Trial, done: Evaluation, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
-    """What is decided of a claim that a player must lead a suit, which was called from him in the
+    """What is decided of a claim that a player must lead a suit, or a card, which was called from him in the
     record, or is tried to be called at its end, and what it rests on; None of any other claim."""
     lead = claim.acts[-1]
-    if not (claim.must and leads_a_suit(lead)):
+    if not (claim.must and isinstance(lead, Leads) and lead.cards):
         return None
+    if not leads_a_suit(lead):
+        card_due = _card_due(lead, trial, done)
+        return card_due and (card_due, done)
     if gone := against_going_on(lead, done):
         sure = certain(gone)
         return Judged("refused" if sure else None, Grounds(sure or gone)), done
@@ -65,6 +70,15 @@ def _where_called(lead: Leads, trial: Trial, done: Evaluation) -> Judged | None:
         return None
     so: Decision = "required" if suit == lead.cards[0].suit else "refused"
     return Judged(so if granted else None, Grounds(rests_on))
+
+
+def _card_due(lead: Leads, trial: Trial, done: Evaluation) -> Judged | None:
+    """Whether a player from whom a suit was called must lead this card of it: where he has no other
+    of the suit. None where none was called by right."""
+    judged = None if against_going_on(lead, done) else _where_called(lead, trial, done)
+    if judged is None or judged.decision != "required":
+        return judged
+    return only_such(lead, lead.cards[0].suit, trial.first, judged, done)
 
 
 def _if_called(claim: ActClaim, lead: Leads, step: int, done: Evaluation, book: LawBook) -> Judged:

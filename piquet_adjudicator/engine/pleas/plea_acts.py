@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.decided.decide import decide
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.trial import try_claim
+from piquet_adjudicator.engine.evaluation.aims import BARS
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
+from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.pleas.plea_bench import item_claimed
 from piquet_adjudicator.engine.ruled.plea_answer import ActsAnswer, Weight
-from piquet_adjudicator.engine.ruled.reason import ActMeant, Follows
+from piquet_adjudicator.engine.ruled.reason import ActMeant, Follows, Reason
 from piquet_adjudicator.engine.ruled.rests_on import RestsOn, rests_on
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.errors import BadInput
@@ -23,7 +25,7 @@ from piquet_adjudicator.help.acts_alleged import acts_alleged
 from piquet_adjudicator.help.alleged import ActsAlleged, BesideRecord
 from piquet_adjudicator.help.arguments import beside_the_record, spoken_of_less_plainly
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks
+from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks, actor
 from piquet_adjudicator.model.claims import ActClaim, Plea
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.fold import replay
@@ -98,6 +100,24 @@ def _weight(alleged: ActsAlleged, ruled: ClaimRuling, game: Game, book: LawBook)
     if judged and other and _cards_of(other.view.game.end) == _cards_of(game.end):
         return "otherwise"
     return "rests" if any(_is_of(alleged.lines, each, game) for each in _resting(ruled)) else None
+
+
+def with_remedy(answer: ActsAnswer, record: Evaluation, book: LawBook) -> ActsAnswer:
+    """An answer to him who alleges what does not help him, with what the laws give for that
+    against him who did it."""
+    if answer.weight != "the same":
+        return answer
+    doers = {each.line: actor(each.act) for each in answer.acts}
+    of_them = [c for c in record.effects if c.certain and c.step in doers]
+    on_them = [
+        c
+        for c in of_them
+        if c.player and c.player == doers[c.step] and book.effects[c.kind].finding
+    ]
+    given = [c for c in on_them if c.kind not in BARS] or on_them
+    resolver = Resolver(record.view, book)
+    brings = (Reason(resolver.cite(c.clause), c.limb, (), resolver.follows(c)) for c in given)
+    return replace(answer, brings=tuple(dict.fromkeys(brings)))
 
 
 def _is_looked_at(lines: tuple[int, ...], ruled: ClaimRuling, game: Game) -> bool:

@@ -17,7 +17,12 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.grounds.derive import Derivation
 from piquet_adjudicator.engine.pleas.followed import cases_followed
-from piquet_adjudicator.engine.pleas.plea_acts import acts_answered, beside_at_last, beside_record
+from piquet_adjudicator.engine.pleas.plea_acts import (
+    acts_answered,
+    beside_at_last,
+    beside_record,
+    with_remedy,
+)
 from piquet_adjudicator.engine.pleas.plea_bench import Bench, item_claimed
 from piquet_adjudicator.engine.pleas.plea_claimed import claim_answer
 from piquet_adjudicator.engine.pleas.plea_duty import places_of_duty
@@ -211,7 +216,7 @@ def _of_the_record(
         return replace(answer, claimed=claimed)
     acts = acts_answered(plea, ruled, record, book)
     if answer.succeeds is False:
-        acts = tuple(map(_not_against_himself, acts))
+        acts = tuple(with_remedy(_not_against_himself(each), record, book) for each in acts)
     elif answer.succeeds and answer.ground:
         acts = tuple(replace(e, weight=None) if e.weight == "the same" else e for e in acts)
     return replace(answer, acts=acts)
