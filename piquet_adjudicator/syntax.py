@@ -14,7 +14,7 @@ TOO_DEEP: Final = (f"values are nested more than {MAX_DEPTH} deep", "write it fl
 QUESTION_MARK: Final = Problem(
     Place("", 0, 0),
     "a question mark here begins a YAML key, not a card",
-    'put the cards in quotes, as "KS ?", or say how many there are, as ?*1',
+    'put it in quotes: cards as "KS ?", or say how many there are, as ?*1; who dealt, as "?"',
 )
 _SHOWN: Final = 70
 """How long a line may be to be shown in a hint."""

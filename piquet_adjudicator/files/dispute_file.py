@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,7 @@ from piquet_adjudicator.files.asks_section import read_asks
 from piquet_adjudicator.files.cards_section import places_of_cards, read_deal
 from piquet_adjudicator.files.claims_section import read_claims, read_stipulations
 from piquet_adjudicator.files.counts_agreed import with_counts_agreed
+from piquet_adjudicator.files.dealer_untold import dealer_is_untold, with_either_dealer
 from piquet_adjudicator.files.letters import with_letters
 from piquet_adjudicator.files.log_section import (
     begins_before_calling,
@@ -162,8 +164,25 @@ def dispute_from_node(
     """The dispute that a mapping holds; None where it adds to `problems`.
 
     `also` are further keys that the mapping may have, left for whoever reads it; the code `under`
-    is meant where it names none. One that it names may be of the folder of codes `laws`.
+    is meant where it names none. One that it names may be of the folder of codes `laws`. Where it
+    says that nobody tells who dealt (`dealer: "?"`), it is read with either player for elder.
     """
+    if dealer_is_untold(node):
+        read = partial(_dispute, file=file, also=also, source=source, under=under, laws=laws)
+        return with_either_dealer(node, read, problems)
+    return _dispute(node, problems, file, also, source, under, laws)
+
+
+def _dispute(
+    node: Mapping,
+    problems: list[Problem],
+    file: str,
+    also: tuple[str, ...],
+    source: str,
+    under: WordsOfCode | None,
+    laws: Path | None,
+) -> Dispute | None:
+    """The same, where it is told who dealt."""
     before = len(problems)
     names = names_of(node, problems)
     node = with_letters(node, names)

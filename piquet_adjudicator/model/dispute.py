@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act, NotTold
@@ -13,7 +14,7 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.deck import PIQUET, Deck
 from piquet_adjudicator.model.partie_record import Partie
-from piquet_adjudicator.model.players import Player, Pronoun, elder_first
+from piquet_adjudicator.model.players import Player, Pronoun, adversary_of, elder_first
 
 PlaceOfCards: TypeAlias = Literal["A", "B", "the discard of A", "the discard of B", "stock"]
 """Where cards may be given before the log: a hand, a discard, the stock."""
@@ -238,7 +239,8 @@ class Dispute(Struct, frozen=True):
     `terms` are what the players agreed, `pack` what is recorded of a pack that is not whole,
     `source` the text of the file, `deck` the pack of the code. `asks` are the questions besides the
     claims. Where it is not recorded how many cards lay in a place, `deal` has the numbers nearest
-    to the regular ones, and `or_deals` are the same cards with the others. `given_at` are the
+    to the regular ones, and `or_deals` are the same cards with the others; where nobody tells who
+    dealt, `if_dealt_by_elder` are all of these with the other player for elder. `given_at` are the
     line and column where the file gives the cards of each place, `score_at` those of each
     player's score. `pronouns` are those by which the record, or a title, means a player.
     """
@@ -261,6 +263,7 @@ class Dispute(Struct, frozen=True):
     deck: Deck = PIQUET
     asks: tuple[Ask, ...] = ()
     or_deals: tuple[Deal, ...] = ()
+    if_dealt_by_elder: tuple[Deal, ...] = ()
     given_at: dict[PlaceOfCards, tuple[int, int]] = field(default_factory=dict)
     score_at: dict[Player, tuple[int, int]] = field(default_factory=dict)
 
@@ -289,6 +292,20 @@ class Dispute(Struct, frozen=True):
         if self.partie.dealer_recorded:
             return elder_first(self.elder)
         return elder_first(self.claims[0].by if self.claims else "A")
+
+    @property
+    def with_other_dealer(self) -> Dispute | None:
+        """The same record with the other player for dealer; None where it is told who dealt."""
+        if not self.if_dealt_by_elder:
+            return None
+        deal, *others = self.if_dealt_by_elder
+        return replace(
+            self,
+            elder=adversary_of(self.elder),
+            deal=deal,
+            or_deals=tuple(others),
+            if_dealt_by_elder=(self.deal, *self.or_deals),
+        )
 
     @property
     def aware(self) -> tuple[Awareness, ...]:

@@ -204,6 +204,9 @@ def _in_partie(
     elder = deal.elder
     if not own.dealer_recorded and partie.due:
         elder = adversary_of(partie.due[0])
+        if elder != deal.elder and deal.with_other_dealer:
+            deal = deal.with_other_dealer
+        deal = replace(deal, if_dealt_by_elder=())
     recorded = replace(
         partie,
         stated=own.stated,
@@ -290,9 +293,11 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
         packs_changed=_are_changed(partie.packs_changed, result.packs_changed),
     )
     hangs = result.void and result.void_hangs
+    untold = ruling.dispute.if_dealt_by_elder and result.next_hangs
+    due = () if untold else result.next
     if result.void and not hangs:
-        still_due = partie.due[:1] == result.next[:1]
-        return replace(partie, due=partie.due if still_due else result.next)
+        still_due = partie.due[:1] == due[:1]
+        return replace(partie, due=partie.due if still_due else due)
     partie = replace(partie, modes=_modes(partie, ruling))
     if result.game is not None:
         partie = replace(
@@ -309,7 +314,7 @@ def _after(partie: Partie, ruling: Ruling) -> Partie:
         deal=(partie.deal or 1) + 1,
         before=() if result.game else (*partie.before, _reckoned(result)),
         dealers=(*partie.dealers, dealer) if carried.dealer_recorded and not hangs else (),
-        due=() if hangs else result.next,
+        due=() if hangs else due,
         same_pack=result.same_pack,
     )
 

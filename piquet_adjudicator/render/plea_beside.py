@@ -67,8 +67,8 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
         return _timed(answer.timed, answer, given)
     same = any(each.weight == "the same" for each in answer.acts)
     if brings := [reason for each in answer.acts for reason in each.brings]:
-        given_for_it = ", and ".join(map(given.what_follows, brings))
-        return f"what the laws give for it is this: {given_for_it}; the decision is {_for_whom(answer)}"
+        so = ", and ".join(map(given.what_follows, brings))
+        return f"what the laws give for it is this: {so}; the decision is {_for_whom(answer)}"
     if answer.ground is not None and answer.by_effect and not same:
         return _resting_on(_in_short(answer.ground), answer, given, follows=True)
     if answer.beside is not None:

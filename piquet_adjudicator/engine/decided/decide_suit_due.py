@@ -36,14 +36,15 @@ _AT_HIS_OPTION: Final = "at a player's option"
 def decide_suit_due(
     claim: ActClaim, trial: Trial, done: Evaluation, evaluations: Evaluations, assume: Assumed
 ) -> tuple[Judged, Evaluation] | None:
-    """What is decided of a claim that a player must lead a suit, or a card, which was called from him in the
-    record, or is tried to be called at its end, and what it rests on; None of any other claim."""
+    """What is decided of a claim that a player must lead a suit, or a card, which was called from
+    him in the record, or is tried to be called at its end, and what it rests on; None of any other
+    claim."""
     lead = claim.acts[-1]
     if not (claim.must and isinstance(lead, Leads) and lead.cards):
         return None
     if not leads_a_suit(lead):
         card_due = _card_due(lead, trial, done)
-        return card_due and (card_due, done)
+        return None if card_due is None else (card_due, done)
     if gone := against_going_on(lead, done):
         sure = certain(gone)
         return Judged("refused" if sure else None, Grounds(sure or gone)), done

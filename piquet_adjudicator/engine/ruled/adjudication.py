@@ -61,7 +61,8 @@ class Adjudication(Ruling, frozen=True, kw_only=True):
     @property
     def is_of_several(self) -> bool:
         """Whether more than one record was ruled on, so that to rule anew takes as long again."""
-        return bool(self.game.gaps or self.game.in_part or self.dispute.or_deals)
+        untold = self.dispute.or_deals or self.dispute.if_dealt_by_elder
+        return bool(self.game.gaps or self.game.in_part or untold)
 
     @property
     def ruling(self) -> Ruling:

@@ -81,8 +81,8 @@ rests on them."""
 
 class ActsAnswer(Struct, frozen=True):
     """The acts of the record that words allege, and what the record says to that; `denied`, of
-    acts that are not there, that the words deny them. `brings` is what the laws give for them where the
-    decision, against him who alleges them, would be the same without."""
+    acts that are not there, that the words deny them. `brings` is what the laws give for them where
+    the decision, against him who alleges them, would be the same without."""
 
     manner: RecordSays
     acts: tuple[ActMeant, ...] = ()

@@ -26,7 +26,7 @@ from piquet_adjudicator.engine.unknown.in_every_way import (
     turned_in_some,
     where_untold,
 )
-from piquet_adjudicator.engine.unknown.recorded_ways import between, sizes_of
+from piquet_adjudicator.engine.unknown.recorded_ways import as_lay, between, sizes_of, who_dealt
 from piquet_adjudicator.engine.unknown.records import (
     Records,
     came_out,
@@ -103,11 +103,10 @@ def _in_every_record(
     impossible: list[BadInput] = []
     extents: set[Extent] = set()
     every: list[Dispute] = []
-    deals = (dispute.deal, *dispute.or_deals)
-    for deal in deals:
-        search = Budget(max(LEAST_STEPS, budget.left // 2 // len(deals)), budget)
+    lain = as_lay(dispute)
+    for of_deal in lain:
+        search = Budget(max(LEAST_STEPS, budget.left // 2 // len(lain)), budget)
         try:
-            of_deal = replace(dispute, deal=deal, or_deals=())
             records, extent = _records_of(of_deal, _most(dispute), search)
         except BadInput as failure:
             impossible.append(failure)
@@ -187,7 +186,7 @@ def _most(dispute: Dispute) -> int:
     if dispute.has_gaps:
         return max(MOST_WITH_GAPS, ways)
     of_each = (_LAID_BEFORE + len(dispute.log)) * (2 + max(2, len(dispute.claims) - _MANY)) // 2
-    most = MOST_LAID // of_each // (1 + len(dispute.or_deals))
+    most = MOST_LAID // of_each // len(as_lay(dispute))
     return max(LEAST_RECORDS, ways, min(MOST_RECORDS, most))
 
 
@@ -207,17 +206,26 @@ def _recorded(ruling: Adjudication, dispute: Dispute) -> Dispute:
         replace(line, act=line.in_part, in_part=None) if line.in_part else line
         for line in ruling.dispute.log
     )
-    return replace(ruling.dispute, log=log, or_deals=dispute.or_deals)
+    return replace(
+        ruling.dispute,
+        log=log,
+        partie=dispute.partie,
+        or_deals=dispute.or_deals,
+        if_dealt_by_elder=dispute.if_dealt_by_elder,
+    )
 
 
 def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> Records:
     """The rulings with what each record tells of what the dispute tells in part."""
-    lay = sizes_of([each.dispute.deal for each in rulings]) if dispute.or_deals else []
-    acts = _acts(rulings)
+    disputes = [each.dispute for each in rulings]
+    lay = sizes_of(disputes) if dispute.or_deals else []
+    acts, dealt = _acts(rulings), who_dealt(disputes)
     tells: list[tuple[Stated, ...]]
-    tells = [(*lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
-    unseen = tuple(replace(each, act=None) for each in acts[0])
-    return Records(rulings, tells, (*([between(lay)] if lay else []), *unseen), extent)
+    tells = [(*dealt[n : n + 1], *lay[n : n + 1], *acts[n]) for n in range(len(rulings))]
+    unseen: list[Stated] = [replace(each, holds=None) for each in dealt[:1]]
+    unseen += [between(lay)] if lay else []
+    unseen += [replace(each, act=None) for each in acts[0]]
+    return Records(rulings, tells, tuple(unseen), extent)
 
 
 def _in_every(records: Records, dispute: Dispute) -> Adjudication:

@@ -8,21 +8,44 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.ruled.reason import CardsLay, RecordedInPart, Stated
+from piquet_adjudicator.engine.ruled.reason import CardsLay, FactStated, RecordedInPart, Stated
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.dispute import Deal, Dispute, Line
-from piquet_adjudicator.model.players import PLAYERS
+from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.replay.recorded_in_part import MOST_CONTESTED, both_readings, readings_of
+
+
+def as_lay(dispute: Dispute) -> tuple[Dispute, ...]:
+    """The disputes that one may be of which it is not told how many cards lay in a place, or who
+    dealt: by either player."""
+    by_either = [dispute]
+    if (other := dispute.with_other_dealer) is not None:
+        known = replace(dispute.partie, dealer_recorded=True)
+        by_either = [replace(each, partie=known) for each in (dispute, other)]
+    return tuple(
+        replace(each, deal=deal, or_deals=(), if_dealt_by_elder=())
+        for each in by_either
+        for deal in (each.deal, *each.or_deals)
+    )
+
+
+def who_dealt(disputes: Sequence[Dispute]) -> list[FactStated]:
+    """Who dealt in each of some disputes; nothing, where it is the same in all."""
+    if len({each.elder for each in disputes}) == 1:
+        return []
+    dealers = (adversary_of(each.elder) for each in disputes)
+    return [FactStated("is the dealer", (dealer,), True) for dealer in dealers]
 
 
 def of_each_way(dispute: Dispute) -> Iterator[tuple[tuple[Stated, ...], Dispute]]:
     """The disputes that one may be which does not tell how many cards lay in a place, or tells what
     the players contest (of the first `MOST_CONTESTED` lines), each with what it has there."""
     contested = [line for line in dispute.log if isinstance(line.act, Contested)][:MOST_CONTESTED]
-    deals = [dispute.deal, *dispute.or_deals]
-    for deal, lay in zip(deals, sizes_of(deals), strict=True):
-        of_deal = replace(dispute, deal=deal, or_deals=())
+    every = as_lay(dispute)
+    dealt = who_dealt(every)
+    for number, (of_deal, lay) in enumerate(zip(every, sizes_of(every), strict=True)):
         sizes: tuple[Stated, ...] = (lay,) if dispute.or_deals else ()
+        sizes = (*dealt[number : number + 1], *sizes)
         for ways in product(*(both_readings(line) for line in contested)):
             log = list(of_deal.log)
             for line in ways:
@@ -38,10 +61,10 @@ def _fits(read: Line, dispute: Dispute, log: tuple[Line, ...]) -> bool:
     return read in readings_of(dispute.log[read.number - 1], log)
 
 
-def sizes_of(deals: Sequence[Deal]) -> list[CardsLay]:
-    """How many cards lie in each place of some deals, the places left out that have as many in
+def sizes_of(disputes: Sequence[Dispute]) -> list[CardsLay]:
+    """How many cards lie in each place of some disputes, the places left out that have as many in
     all."""
-    of_each = [_places(deal) for deal in deals]
+    of_each = [_places(each.deal) for each in disputes]
     names = [name for name in of_each[0] if len({each[name] for each in of_each}) > 1]
     return [CardsLay(tuple((name, each[name], each[name]) for name in names)) for each in of_each]
 
