@@ -621,6 +621,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *deals next",
             "{other} *deals (next|the next deal|the next hand)",
             "{other} deals again",
+            "{other} (must|should|has to|is to) deal",
             "it *is {owner} (turn|deal|turn to deal)",
             "the next deal *is {owner}",
         ),

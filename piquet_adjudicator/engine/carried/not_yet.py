@@ -8,6 +8,7 @@ from typing import Final
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.trial_play import with_first_trick
 from piquet_adjudicator.engine.evaluation.aims import aims
+from piquet_adjudicator.engine.evaluation.for_nothing import coming_to_nothing
 from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.ruled.adjudication import Trial
 from piquet_adjudicator.engine.ruled.reason import NotYet, Reason
@@ -18,7 +19,7 @@ from piquet_adjudicator.model.state import Game
 _OF_PLAYING: Final[frozenset[EffectKind]] = frozenset({"penalty"})
 """The effects claimed that may come of the hands with which the play is begun."""
 _AGAINST: Final[frozenset[EffectKind]] = frozenset({"no penalty"})
-"""What may then keep them from a player."""
+"""What may then keep from a player what a call of his would bring on him."""
 
 
 def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
@@ -34,13 +35,16 @@ def not_yet(trial: Trial, evaluations: Evaluations) -> Reason | None:
     if later is None:
         return None
     players = {aim.player for aim in wanted}
-    effects = evaluations.evaluated(later, trial.notice, {}).effects
+    done = evaluations.evaluated(later, trial.notice, {})
+    if any(c.certain and c.step <= len(game.steps) for c in coming_to_nothing(done)):
+        return None
     came = [
         conclusion
         for kind in (*_OF_PLAYING, *_AGAINST)
-        for conclusion in effects.of(kind)
+        for conclusion in done.effects.of(kind)
         if conclusion.step > len(game.steps) and conclusion.player is not None
         if players & {None, conclusion.player}
+        if kind in _OF_PLAYING or conclusion.call is not None
     ]
     sure = [each for each in came if each.certain]
     unsure = [each for each in came if each.kind in _OF_PLAYING]
