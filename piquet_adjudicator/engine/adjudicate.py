@@ -12,11 +12,11 @@ from piquet_adjudicator.engine.carried.carrying import carry
 from piquet_adjudicator.engine.carried.complete import Completed, complete, is_shadow
 from piquet_adjudicator.engine.carried.findings import findings_of
 from piquet_adjudicator.engine.decided.decide import decide
-from piquet_adjudicator.engine.decided.evaluations import Evaluations, SharedWork
+from piquet_adjudicator.engine.decided.evaluations import EqualGames, Evaluations, SharedWork
 from piquet_adjudicator.engine.decided.judged import certain, contradict
 from piquet_adjudicator.engine.decided.open_to import duties_due, options_open
 from piquet_adjudicator.engine.decided.trial import try_claim, with_all_that_are_left
-from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate, evaluate_again
+from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate_again
 from piquet_adjudicator.engine.fillings.gap_fillings import Fillings
 from piquet_adjudicator.engine.grounds.acts_of_facts import as_done
 from piquet_adjudicator.engine.grounds.considered import giving_leave
@@ -75,19 +75,21 @@ def adjudicate(
 
         check_pleas(dispute, book)
     budget = budget or budget_of(dispute)
-    before = budget.left
+    before, equal = budget.left, EqualGames(book)
     ruling = in_every_record(
-        with_claims_asked(dispute), lambda each, of: _in_every_way(each, book, of), budget
+        with_claims_asked(dispute), lambda each, of: _in_every_way(each, equal, of), budget
     )
     ruling = with_answers(ruling, lambda other: adjudicate(other, book, budget.part(2)))
     return replace(ruling, steps=before - budget.left)
 
 
-def _in_every_way(dispute: Dispute, book: LawBook, budget: Budget) -> Adjudication:
-    """The ruling on a dispute, whatever was done in the gaps of its record, within a budget."""
-    record = evaluate(book, replay(dispute))
+def _in_every_way(dispute: Dispute, equal: EqualGames, budget: Budget) -> Adjudication:
+    """The ruling on a dispute, whatever was done in the gaps of its record, within a budget; what
+    was concluded of an equal game is not worked out again."""
+    game = replay(dispute)
+    record = equal.evaluated(game, len(game.steps), {})
     budget.spend(record.steps)
-    ruling = _ruling(record.view.game.dispute, book, record, budget)
+    ruling = _ruling(game.dispute, equal, record, budget)
     if not record.view.game.gaps:
         return ruling
     return _through_gaps(ruling, Fillings(record.view.game, budget.left * 3 // 5), budget)
@@ -97,7 +99,8 @@ def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> A
     from piquet_adjudicator.engine.unknown.gaps_filled import through_gaps
 
     def rule(done: Evaluation) -> Adjudication:
-        return _ruling(replace(done.view.game.dispute, claims=()), ruling.book, done, budget)
+        dispute = replace(done.view.game.dispute, claims=())
+        return _ruling(dispute, EqualGames(ruling.book), done, budget)
 
     return through_gaps(ruling, fillings, rule, budget)
 
@@ -116,7 +119,7 @@ def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
         return adjudicate(dispute, book)
     record = evaluate_again(ruling.record, ruling.book, book)
     budget.spend(record.steps)
-    again = _ruling(with_claims_asked(dispute), book, record, budget, ruling)
+    again = _ruling(with_claims_asked(dispute), EqualGames(book), record, budget, ruling)
     if fillings is not None:
         again = _through_gaps(again, fillings, budget)
     return with_answers(again, lambda other: adjudicate(other, book, budget.part(2)))
@@ -124,13 +127,14 @@ def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:
 
 def _ruling(
     dispute: Dispute,
-    book: LawBook,
+    equal: EqualGames,
     done: Evaluation,
     budget: Budget,
     before: Adjudication | None = None,
 ) -> Adjudication:
     """The ruling by what the clauses conclude of a record, within a budget, half of which may be
     taken by what its claims hang on; `before` is one on the same dispute, by another book."""
+    book = equal.book
     resolver = Resolver(done.view, book)
     fired = _fired(done, book)
     claims: list[ClaimRuling] = []
@@ -140,7 +144,7 @@ def _ruling(
     shared, for_claims = SharedWork(), budget.part(2)
     for number, claim in enumerate(dispute.claims):
         ruled_before, of_claim = known.get(number), for_claims.part(len(dispute.claims) - number)
-        asked = Evaluations(book, done, ruled_before, old, shared, of_claim)
+        asked = Evaluations(book, done, ruled_before, old, shared, of_claim, equal)
         of_claim.spend(OF_CLAIM)
         ruled, workings, reached = _rule(dispute, claim, derivation, asked, ruled_before, of_claim)
         claims.append(ruled)
@@ -220,7 +224,7 @@ def _rule(
     try:
         trial = try_claim(dispute, claim, evaluations, record.view.game)
     except BadInput as impossible:
-        ruled = _impossible(dispute, claim, book, impossible, record)
+        ruled = _impossible(dispute, claim, evaluations, impossible, record)
         return _with_pleas(ruled, None, derivation, record, book), None, set()
     if before and _is_same(trial, before.trial):
         trial = before.trial
@@ -294,7 +298,11 @@ def _whose_act(claim: Claim) -> Player | None:
 
 
 def _impossible(
-    dispute: Dispute, claim: Claim, book: LawBook, problems: BadInput, record: Evaluation
+    dispute: Dispute,
+    claim: Claim,
+    evaluations: Evaluations,
+    problems: BadInput,
+    record: Evaluation,
 ) -> ClaimRuling:
     """The ruling on a claim to do what cannot be done with the cards as they lie, which is refused,
     and its denial allowed, whatever gives leave for such an act: to take in more than there are is
@@ -303,13 +311,13 @@ def _impossible(
     decision: Decision = "allowed" if is_denial(claim) else "refused"
     fewer = with_all_that_are_left(dispute, claim)
     if fewer is None:
-        leave = giving_leave(claim, record, book)
+        leave = giving_leave(claim, record, evaluations.book)
         cited = (leave,) if leave else ()
         reason = Reason(leave, "", (), impossible)
         return ClaimRuling(claim, decision, cited, (reason,), considered=cited)
-    evaluations = Evaluations(book)
-    trial = try_claim(dispute, fewer, evaluations)
-    judged, done = decide(trial, evaluations, {})
+    book, of_fewer = evaluations.book, evaluations.beside()
+    trial = try_claim(dispute, fewer, of_fewer)
+    judged, done = decide(trial, of_fewer, {})
     derivation = Derivation(done, Resolver(done.view, book))
     steps = derivation.walk(judged.grounds)
     cites = derivation.cites(steps)

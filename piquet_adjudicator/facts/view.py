@@ -4,6 +4,7 @@ of lower strata."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from functools import cached_property, update_wrapper
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
@@ -59,6 +60,12 @@ class View:
         view = View(self.game, self.notice, self.assume, self.spoken)
         view.record_cache = self.record_cache
         view.moments, view.calls = self.moments, self.calls
+        return view
+
+    def of_equal(self, game: Game) -> View:
+        """A view of a game that is equal to this one, with what has been concluded of it."""
+        view = copy(self)
+        view.game = game
         return view
 
     def supposing(self, stands: tuple[tuple[int, bool], ...]) -> View:

@@ -15,10 +15,32 @@ from piquet_adjudicator.engine.evaluation.evaluate import (
 from piquet_adjudicator.engine.fillings.layouts import layouts
 from piquet_adjudicator.engine.ruled.adjudication import ClaimWorkings
 from piquet_adjudicator.lawbook.book import LawBook
+from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.budget import Budget
 
 _Key: TypeAlias = tuple[int, int, frozenset[tuple[tuple[object, ...], bool]]]
+_Like: TypeAlias = tuple[Act | None, _Key]
+"""What is the same of equal games: the last act, how many there are, and what is asked of them."""
+
+
+class EqualGames(Struct, frozen=True):
+    """What a book concludes of games, of those that are equal worked out once: several claims try
+    the same act, and a record is ruled on again as it stood at a line of it."""
+
+    book: LawBook
+    done: dict[_Like, list[Evaluation]] = field(default_factory=dict)
+
+    def evaluated(self, game: Game, notice: int, assume: Assumed) -> Evaluation:
+        """What the clauses conclude of a game, some facts being assumed."""
+        last = game.steps[-1].act if game.steps else None
+        like = (last, (len(game.steps), notice, frozenset(assume.items())))
+        before = self.done.setdefault(like, [])
+        for done in before:
+            if done.view.game == game:
+                return done.of_equal(game)
+        before.append(evaluate(self.book, game, notice, assume))
+        return before[-1]
 
 
 class SharedWork(Struct, frozen=True):
@@ -42,8 +64,10 @@ class Evaluations:
         old: LawBook | None = None,
         shared: SharedWork | None = None,
         budget: Budget | None = None,
+        equal: EqualGames | None = None,
     ) -> None:
         self.book = book
+        self._equal = equal or EqualGames(book)
         self._budget = budget
         self._record = record
         self._shared = shared or SharedWork()
@@ -52,6 +76,10 @@ class Evaluations:
         self._old = old or book
         self._before = {_asked(done): done for done in before.evaluations} if before else {}
         self.layouts: tuple[Game, ...] = before.layouts if before else ()
+
+    def beside(self) -> Evaluations:
+        """For another claim in the place of this one, at no cost to the budget."""
+        return Evaluations(self.book, shared=self._shared, equal=self._equal)
 
     def evaluated(self, game: Game, notice: int, assume: Assumed) -> Evaluation:
         """What the clauses conclude of a game, some facts being assumed; that of the whole record,
@@ -64,7 +92,7 @@ class Evaluations:
             if key not in evaluations:
                 before = self._before.get(key)
                 again = before and evaluate_again(before, self._old, self.book)
-                evaluations[key] = again or evaluate(self.book, game, notice, assume)
+                evaluations[key] = again or self._equal.evaluated(game, notice, assume)
                 self._spend(evaluations[key])
             self._done[key] = evaluations[key]
         return self._done[key]
@@ -75,7 +103,7 @@ class Evaluations:
         if self._record and self._record.view.game is game:
             return self._record
         if id(game) not in self._parts:
-            self._parts[id(game)] = evaluate(self.book, game)
+            self._parts[id(game)] = self._equal.evaluated(game, len(game.steps), {})
             self._spend(self._parts[id(game)])
         return self._parts[id(game)]
 

@@ -92,6 +92,10 @@ class Evaluation(Struct, frozen=True, dict=True):
         """All the conclusions."""
         return self.view.effects
 
+    def of_equal(self, game: Game) -> Evaluation:
+        """What the clauses conclude of a game that is equal to this one."""
+        return replace(self, view=self.view.of_equal(game))
+
 
 def evaluate(
     book: LawBook,
