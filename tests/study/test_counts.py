@@ -102,9 +102,11 @@ def test_what_was_evaluated_in_ruling_is_not_evaluated_anew_in_a_study(
     counts: Counter[str],
 ) -> None:
     """Each claim on a hand partly known is tried with the facts that it hangs on so, and not so;
-    two of the tables are equal to two others, and what is concluded of these stands for them. Under the other reading of a doubt each of these tables is evaluated again only as far as that
-    reading goes, and the second claim alone is laid on the record anew; four are met there that
-    were not met in ruling, since other facts are asked for, two of them equal to the others."""
+    two of the tables are equal to two others, and what is concluded of these stands for them.
+    Under the other reading of a doubt each of these tables is evaluated again only as far as
+    that reading goes, and the second claim alone is laid on the record anew; four are met there
+    that were not met in ruling, since other facts are asked for, two of them equal to the
+    others."""
     ruling = ruled("not-known")
     tables = [each for each in ruling.workings if each]
     assert [len(each.evaluations) for each in tables] == [8, 37]
