@@ -12,7 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.model.acts import CallsSuit
+from piquet_adjudicator.model.acts import CallsSuit, Deals
 from piquet_adjudicator.model.claims import (
     ActOpen,
     ClaimRow,
@@ -621,13 +621,20 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             "{other} *deals next",
             "{other} *deals (next|the next deal|the next hand)",
             "{other} deals again",
-            "{other} (must|should|has to|is to) deal",
             "it *is {owner} (turn|deal|turn to deal)",
             "the next deal *is {owner}",
         ),
         _TURN,
         "{player} deals next",
         "{player} does not deal next",
+        tries="pointing out the turn",
+    ),
+    ClaimRow(
+        "must deal",
+        ("{other} *must deal",),
+        OneOf((Duty(OfEither(Deals("B"), Deals("A"))), _TURN)),
+        "{player} must deal",
+        "{player} need not deal",
         tries="pointing out the turn",
     ),
     ClaimRow(

@@ -169,6 +169,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("16/fires-a-void-deal-is-dealt-again", 0),
         ("16/fires-a-void-deal-is-dealt-again", 1),
     ),
+    "must deal": (
+        ("16/fires-void-and-the-right-dealer-must-deal", 0),
+        ("16/fires-void-and-the-right-dealer-must-deal", 1),
+    ),
     "deals twice running": (
         ("16/fires-found-when-the-deal-is-over", 0),
         ("16/fires-a-void-deal-is-dealt-again", 2),

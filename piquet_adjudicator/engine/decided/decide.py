@@ -142,8 +142,8 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
 
 def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     """Whether one of several things is so: on the grounds of the first, where it is another that
-    has none of its own; where the laws do not provide for the first, by what they say of the
-    others."""
+    has none of its own; where the laws do not provide for the first, or give nothing of it, by what
+    they say of the others."""
     first, *others = [_asked(each, hearing) for each in question.questions]
     if first.decision not in ("refused", "the laws do not provide"):
         return first
@@ -151,8 +151,11 @@ def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     if so:
         return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
     unsure = next((other for other in others if other.decision is None), first)
+    refused = [other for other in others if other.decision == "refused"]
     if unsure is first and first.decision != "refused":
-        return next((other for other in others if other.decision == "refused"), first)
+        return next(iter(refused), first)
+    if unsure is first and first.grounds == Grounds():
+        return next((other for other in refused if other.grounds.conclusions), first)
     return unsure
 
 
