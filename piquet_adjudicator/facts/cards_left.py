@@ -8,6 +8,7 @@ from typing import Final
 from piquet_adjudicator.facts.answer import Truth
 from piquet_adjudicator.facts.behind import LEFT, MIXED
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.exchange import declared, finished_taking_in
 from piquet_adjudicator.facts.exchange_counts import cards_taken_up, is_recorded, places_so_far
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
@@ -56,13 +57,31 @@ def cards_left_were_shown(view: View, binding: Binding, player: Player) -> Truth
     )
 
 
-def who_left(view: View, act: acts.LooksAtLeft, step: int) -> Player:
-    """Who left the cards looked at: the player named; or, where none is, the elder hand until the
-    younger has taken up a card, and then the younger."""
-    if act.whose is not None:
-        return act.whose
+def who_left(view: View, act: acts.LooksAtLeft | acts.ShowsLeft, step: int) -> Player:
+    """Who left the cards looked at or shown: the player named; or, where none is, the elder hand
+    until the younger has taken up a card, or said or done what shows that he takes no more of them,
+    and then the younger. The younger shows none but his own."""
+    named = act.player if isinstance(act, acts.ShowsLeft) else act.whose
+    if named is not None and (isinstance(act, acts.LooksAtLeft) or named == view.younger):
+        return named
     younger_took = bool(places_so_far(view, view.younger, "taken up", step))
-    return view.younger if not is_recorded(view) or younger_took else view.elder
+    done = younger_took or not is_recorded(view) or _younger_takes_no_more(view, step)
+    return view.younger if done else view.elder
+
+
+def _younger_takes_no_more(view: View, step: int) -> bool:
+    """Whether the younger hand, before a step, has gone on to call or play, has said whether he
+    will look at what he leaves, or has declared that he leaves all that lies there."""
+    if finished_taking_in(view, Binding(step), view.younger):
+        return True
+    looks = view.steps_of(acts.DeclaresLook)
+    if any(each.number < step and acts.actor(each.act) == view.younger for each in looks):
+        return True
+    said = declared(view, view.younger, step)
+    if said is None:
+        return False
+    lying = len(view.before_or_end(step).left_places)
+    return said.number == (lying if said.verb == "leaves" else 0)
 
 
 def end_of_choice(view: View, player: Player, step: int) -> int:

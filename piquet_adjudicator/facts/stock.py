@@ -305,14 +305,15 @@ def finds_more_than(view: View, binding: Binding, player: Player, number: str) -
 
 
 def looks_at_left_of(view: View, binding: Binding, player: Player) -> Truth:
-    """Whether the cards looked at are those that a player left: he takes up more than he is to
-    take in; or the record says whose they are; or, where it does not, they are the elder hand's
-    until the younger has taken up a card, and then the younger's."""
+    """Whether the cards looked at, or shown, are those that a player left: he takes up more than he
+    is to take in; or they are his by the record (`who_left`)."""
     act = view.act(binding.step)
     if isinstance(act, acts.TakesUp):
         up = places_so_far(view, player, "taken up", binding.step)
         return act.player == player and len(up) > _number_put_out_for(view, binding, player)
-    return isinstance(act, acts.LooksAtLeft) and who_left(view, act, binding.step) == player
+    if not isinstance(act, (acts.LooksAtLeft, acts.ShowsLeft)):
+        return False
+    return who_left(view, act, binding.step) == player
 
 
 # Each table is set one row after another; a formatter would spread it out.
