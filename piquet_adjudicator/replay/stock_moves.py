@@ -191,7 +191,8 @@ def _out_of_hand(
     places = tuple(p for p in put if at[p] in cards) if cards else tuple(put[-(number or 0) :])
     short = len(places) < len(cards or range(number or 1))
     hand, known = state.hands[player], {card for p in places if (card := at[p])}
-    if state.lifted[player] or short or not known <= hand.known:
+    gone_since = not known <= hand.known or len(places) - len(known) > hand.unknown
+    if state.lifted[player] or short or gone_since:
         return None
     took_in = state.took_in
     after = replace(
