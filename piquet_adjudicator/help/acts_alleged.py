@@ -70,7 +70,7 @@ HOLDING: Final = frozenset(map(first_form, ("have", "hold")))
 SPEAKING: Final = frozenset(map(first_form, ("say", "tell", "ask", "answer", "reply")))
 _NOW: Final = set_of_words("is are am")
 _DID: Final = set_of_words("did do does")
-_OF_HABIT: Final = set_of_words("play take lead say call do show ask give deal draw throw hold")
+_HABIT: Final = set_of_words("play plays take lead say call do show ask give deal draw throw hold")
 """Verbs as they are used of what is done always, and not of what was done once."""
 _TRUTH: Final = set_of_words("truth true lie lies")
 """That something said was so, or was not, is no act besides."""
@@ -122,7 +122,7 @@ def _active(
     if not tells_of_this_deal(text):
         return ()
     for part, sayings in enumerate(sayings_by_part(text, by, elder, names)):
-        for read in filter(None, map(read_doing, sayings)):
+        for read in filter(None, map(read_doing, map(_with_him_who_acts, sayings))):
             each = _of_record(*read, game, last, elder)
             if each and part == 0:
                 alleged.append(each)
@@ -194,6 +194,16 @@ def sayings_by_part(
         yield clauses(part, elder, {**names, by: "I"}, denied=True)
 
 
+def _with_him_who_acts(saying: Saying) -> Saying:
+    """A clause that says what was done besides ("and took two in"), with him who did it, where it
+    can be but one."""
+    words, who = saying.words, saying.who
+    names_nobody = not saying.named and words and player_at(words[0]) is None
+    if not names_nobody or len(who) != 1 or words[0] in DENIES or not is_verb(words, 0):
+        return saying
+    return with_words(saying, (who[0].lower(), *words))
+
+
 class _Doing(Struct, frozen=True):
     """Who did what, in the words from the verb on; whether these deny it, and by never."""
 
@@ -213,7 +223,7 @@ def read_doing(saying: Saying) -> tuple[Saying, _Doing] | None:
     if at == len(words) or not is_verb(words, at, near_subject=True):
         return None
     before, rest = set(words[1:at]), words[at:]
-    if words[1] in _NOW or (rest[0] in _OF_HABIT and not before & (DENIES | _DID)):
+    if words[1] in _NOW or (rest[0] in _HABIT and not before & (DENIES | _DID)):
         return None
     if not _says_what(rest) or (_TRUTH | _ANOTHER) & set(rest):
         return None

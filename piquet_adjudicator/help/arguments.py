@@ -83,7 +83,8 @@ _LESS_PLAINLY: Final[dict[BesideRecord, re.Pattern[str]]] = {
     ),
     "might": re.compile(
         r"\b(?:(?:could|should|might|would) (?:not |easily |well |always )?have"
-        r"|could|should|might|ought|had only to|had but to)\b"
+        r"|could(?! (?:not|never|hardly) be\b)|should(?! be [\d])|might|ought(?! to be [\d])"
+        r"|had only to|had but to)\b"
     ),
 }
 """Words by which it is known of what a ground speaks that tells of nothing else."""
@@ -130,6 +131,7 @@ def beside_the_record(text: str) -> BesideRecord | None:
     """
     words = " ".join(text.lower().replace("’", "'").replace("n't", " not").split())
     words = re.sub(r"\bnot (?:then|yet|even|really|quite|at all) ", "not ", words)
+    words = re.sub(r"\bas usual\b", "", words)
     of: dict[BesideRecord, Sequence[str]] = {
         **{"blame": _BLAME, "silence": _SILENCE},
         **{"custom": _CUSTOM, "bystander": _BYSTANDER, "mind": _MIND, "harm": _HARM},

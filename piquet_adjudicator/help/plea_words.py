@@ -67,6 +67,26 @@ def kinds_named(text: str) -> frozenset[Kind]:
     return frozenset(kind for kind, words in _OF_KIND.items() if words.search(text))
 
 
+_SPOKE: Final = (
+    r"(?:spoke|said|says|told|called|remarked|pointed|prompted|helped|interfered|reminded|put in"
+    r"|cried|whispered|asked|meddled)"
+)
+_BYSTANDER: Final = re.compile(
+    r"\b(?:by-?standers?|on-?lookers?|lookers?[- ]on|spectators?|stranger)\b"
+    r"|\b(?!(?:A|B|I|He|She|It|You|We|They|The|That|This|Nobody|Both|Who|Neither)\b)"
+    rf"[A-Z][a-z]+(?: by the \w+)? {_SPOKE}\b"
+)
+
+
+def speaks_of_a_bystander(text: str) -> bool:
+    """Whether words, in which the players are called by their letters, say that another spoke.
+
+    >>> speaks_of_a_bystander("Gray spoke, so they are off"), speaks_of_a_bystander("He spoke")
+    (True, False)
+    """
+    return _BYSTANDER.search(text) is not None
+
+
 _BID: Final = r"|\bas (?:I|he|she|A|B) (?:was|were|am|is|had been) (?:bid|bidden|told|asked)\b"
 _IF: Final = re.compile(r"\b(?:if|unless|had (?:he|she|I))\b|\bcall\w* (?:up)?on\b" + _BID, re.I)
 """Words of what was not done; and to call on somebody is no call."""

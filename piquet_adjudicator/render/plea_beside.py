@@ -13,6 +13,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     NUMBERS_OF_A_CALL,
     FactStated,
     Follows,
+    Impossible,
     LeftOut,
     NotReached,
     NotYet,
@@ -58,6 +59,9 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     if answer.succeeds is False and reason is not None and only_counts(reason):
         carrying = [each for each in given.ruled.reasons if not each.further]
         reason = next((each for each in reversed(carrying) if not only_counts(each)), reason)
+    if answer.succeeds is False and reason is not None and isinstance(reason.so, Impossible):
+        carrying = [each for each in given.ruled.reasons if not each.further]
+        reason = next((each for each in carrying if isinstance(each.so, Follows)), reason)
     if given.ruled.decision == "undecided":
         undecided = _in_branches(answer, given) or _undecided(given)
         return _whoever_is_right(answer, reason) + undecided
@@ -66,9 +70,8 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
     if answer.timed is not None:
         return _timed(answer.timed, answer, given)
     same = any(each.weight == "the same" for each in answer.acts)
-    if brings := [reason for each in answer.acts for reason in each.brings]:
-        so = ", and ".join(map(given.what_follows, brings))
-        return f"what the laws give for it is this: {so}; the decision is {_for_whom(answer)}"
+    if same and any(each.gives for each in answer.acts):
+        return f"the decision is {_for_whom(answer)}"
     if answer.ground is not None and answer.by_effect and not same:
         return _resting_on(_in_short(answer.ground), answer, given, follows=True)
     if answer.beside is not None:
@@ -217,7 +220,8 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     """That the decision rests on some facts, and on what `follows` by them."""
     law = f" ({citation_words(ground.cite)})" if ground.cite else ""
     facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
-    every = f"{facts}; so {so}" if follows and isinstance(ground.so, Follows) else f"{facts}{law}"
+    follows = (follows or answer.succeeds is False) and isinstance(ground.so, Follows)
+    every = f"{facts}; so {so}" if follows else f"{facts}{law}"
     says = bool(answer.acts or answer.held or answer.claimed)
     said_before = bool(facts) and given.is_answered_by(facts)
     if facts and answer.is_so is False and not says:
@@ -292,10 +296,11 @@ def _is_of_words(fact: FactStated | WindowStated) -> bool:
 
 
 def only_counts(reason: Reason) -> bool:
-    """Whether a reason scores what another found good, and has no fact but what the words of the
-    call say."""
+    """Whether a reason scores what another found good, or would, and has no fact but what the
+    words of the call say."""
     of_words = (isinstance(each, FactStated) and _is_of_words(each) for each in reason.facts)
-    return isinstance(reason.so, Follows) and reason.so.kind == "score" and all(of_words)
+    so = reason.so.would if isinstance(reason.so, NotReached) else reason.so
+    return isinstance(so, Follows) and so.kind == "score" and all(of_words)
 
 
 def wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:

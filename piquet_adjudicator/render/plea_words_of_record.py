@@ -20,6 +20,7 @@ from piquet_adjudicator.render.argument_words import NumberWords
 from piquet_adjudicator.render.decisions import not_so, so
 from piquet_adjudicator.render.plain import listed
 from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.reasons import what_follows
 
 _WEIGHT: Final = {
     "otherwise": "; without it the decision would be another",
@@ -30,18 +31,29 @@ _WEIGHT: Final = {
 """What the acts alleged are to the decision."""
 
 
-def all_acts_words(answers: tuple[ActsAnswer, ...]) -> Iterator[str]:
+def all_acts_words(answers: tuple[ActsAnswer, ...], last: int) -> Iterator[str]:
     """What the record has of all the acts that some words allege: where it has some and others
     not, of these that it has nothing of the rest."""
     has_some = any(each.manner != "no such act" for each in answers)
-    for each in answers:
+    for each in _together(answers):
         if has_some and each.manner == "no such act" and not each.denied:
             yield "of the rest of it the record has nothing"
         else:
-            yield _acts_words(each)
+            yield _acts_words(each, last)
 
 
-def _acts_words(answer: ActsAnswer) -> str:
+def _together(answers: tuple[ActsAnswer, ...]) -> tuple[ActsAnswer, ...]:
+    """The same, those as one that are recorded, and are nothing more to the decision."""
+    plain = [each for each in answers if each.manner == "done" and each.gives is None]
+    weights = {each.weight for each in answers}
+    if len(plain) < len(answers) or len(plain) < 2 or not weights <= {None, "the same"}:
+        return answers
+    acts = {act.line: act for each in plain for act in each.acts}
+    weight = weights.pop() if len(weights) == 1 else None
+    return (ActsAnswer("done", tuple(acts[line] for line in sorted(acts)), weight=weight),)
+
+
+def _acts_words(answer: ActsAnswer, last: int) -> str:
     """What the record has of the acts that some words allege."""
     if answer.manner == "no such act":
         return f"{'so it is: ' * answer.denied}the record has no such act"
@@ -57,6 +69,9 @@ def _acts_words(answer: ActsAnswer) -> str:
     if answer.manner == "the other way":
         return f"that is not so: the record has them in the other order, at {place}: {words}"
     has = "has of this" if answer.manner == "otherwise" else "has this"
+    if answer.gives is not None and answer.weight != "otherwise":
+        comes = what_follows(answer.gives, last)
+        return f"the record {has} at {place}: {words}; what comes of it is that {comes}"
     return f"the record {has} at {place}: {words}{_WEIGHT[answer.weight]}"
 
 

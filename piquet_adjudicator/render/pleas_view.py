@@ -132,10 +132,10 @@ def _in_words(answer: PleaAnswer, given: Given) -> Iterator[str]:
     """The answer to a ground that is put in words: by what they say of the record, by what they
     name, by that of which they speak; where they speak of nothing clearly, by that on which the
     decision rests."""
-    yield from (*all_acts_words(answer.acts), *map(held_words, answer.held))
+    yield from (*all_acts_words(answer.acts, given.last), *map(held_words, answer.held))
     if answer.claimed is not None:
         yield claimed_words(answer.claimed)
-    laws = list(dict.fromkeys(citation_words(place.cite) for place in answer.places))
+    laws = list(dict.fromkeys(_beginning(replace(place, limb="")) for place in answer.places))
     if answer.by_words:
         yield _BY_WORDS.format(laws=listed(laws), speak="speaks" if len(laws) == 1 else "speak")
     in_full = Given(given.ruled) if answer.by_words else given

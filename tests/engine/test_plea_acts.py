@@ -38,7 +38,8 @@ QUART: Final = "A: A scores the sequence"
             FRESH,
             "he had already looked at his cards",
             'The record has this at line 2: "A looks at his hand"; without it the decision would be'
-            " the same. What decides against B is that A was dealt eleven cards (Law 11.1).",
+            " the same. What decides against B is that A was dealt eleven cards; so A may elect a"
+            " fresh deal (Law 11.1).",
         ),
         (
             "case-02",
@@ -236,7 +237,10 @@ def test_what_is_told_of_an_unclear_moment_is_not_said_to_be_so() -> None:
     [
         ("the queen of diamonds had been played", 'The record has this at line 2: "B plays QD"'),
         ("he led AH before he led AS", "That is not so: the record has them in the other order"),
-        ("he led AS before he led AH", 'The record has this at line 1: "A leads AS"'),
+        (
+            "he led AS before he led AH",
+            'The record has this at lines 1 and 3: "A leads AS" and "A leads AH"',
+        ),
         ("he could have looked at the trick", "Law 59.6 looks at what was done, and not at what"),
         ("it cost him nothing", "Law 59.6 does not ask who gained or lost by it: B put QD to AS"),
         ("the moon was full", f"{NO_MATTER}B put QD to AS in trick 1"),
@@ -325,5 +329,5 @@ def test_an_act_that_does_not_help_is_told_what_the_laws_give_for_it() -> None:
     (ruled,) = adjudicate(read_dispute(LOOKED_AT, "hand.yaml")).claims
     (line,) = plea_lines(ruled)
     assert ruled.decision == "refused"
-    assert "What the laws give for it is this" in line and "Au cent 12.2" in line
+    assert "what comes of it is that" in line and "Au cent 12.2" in line
     assert "Au cent 23" not in line and "not open" not in line

@@ -161,7 +161,7 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "because",
             "She had led; nothing can be called after the lead.",
             'The record has this at line 3: "A leads AS". What decides against B is that B had not'
-            " played to the first trick by line 4 (Law 56.1).",
+            " played to the first trick by line 4; so A may reckon three tens (line 4) (Law 56.1).",
         ),
         (
             SLIP,

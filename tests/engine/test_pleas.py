@@ -309,7 +309,7 @@ def test_words_are_saved_and_what_they_name_is_answered() -> None:
     assert said == (
         "A relies on this: “he lied”. The decision, against A, rests on this: B "
         "could not possibly have held three tens in hand and discard taken together: A had TD "
-        "and TC (Law 54.3).",
+        "and TC; so B is liable to no penalty (Law 54.3).",
     )
 
 

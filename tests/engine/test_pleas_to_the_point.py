@@ -261,7 +261,7 @@ def test_it_is_what_is_claimed() -> None:
     assert (held.so, held.at) == (True, "the deal")
     assert plea_lines(decided)[0].endswith(
         "That is so: as the cards were dealt A had JS, JH and JC. What decides against A is that A "
-        "had played a card (Au cent 24.1)."
+        "had played a card; so A cannot reckon three knaves (line 12) (Au cent 24.1)."
     )
 
 

@@ -12,10 +12,9 @@ from msgspec.structs import replace
 from piquet_adjudicator.engine.decided.decide import decide
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.trial import try_claim
-from piquet_adjudicator.engine.evaluation.aims import BARS
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.pleas.plea_bench import item_claimed
+from piquet_adjudicator.engine.pleas.plea_follows import what_comes_of
 from piquet_adjudicator.engine.ruled.plea_answer import ActsAnswer, Weight
 from piquet_adjudicator.engine.ruled.reason import ActMeant, Follows, Reason
 from piquet_adjudicator.engine.ruled.rests_on import RestsOn, rests_on
@@ -25,8 +24,9 @@ from piquet_adjudicator.help.acts_alleged import acts_alleged
 from piquet_adjudicator.help.alleged import ActsAlleged, BesideRecord
 from piquet_adjudicator.help.arguments import beside_the_record, spoken_of_less_plainly
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks, actor
+from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks
 from piquet_adjudicator.model.claims import ActClaim, Plea
+from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, State
 from piquet_adjudicator.replay.fold import replay
 
@@ -46,15 +46,34 @@ def acts_answered(
     by_lines = {each.lines or each: each for each in of_claimed if each}
     alleged = list(by_lines.values())
     if not (game.gaps or contested):
-        return tuple(_answered(each, ruled, game, book) for each in alleged)
+        return tuple(_answered(each, plea.by, ruled, record, book) for each in alleged)
     answerable = [each for each in alleged if not game.gaps or _is_answered_by_lines(each)]
     as_recorded = (
         replace(each, manner="contested") if contested.intersection(each.lines) else each
         for each in answerable
     )
     return tuple(
-        ActsAnswer(each.manner, _acts(each.lines, game), each.denied) for each in as_recorded
+        ActsAnswer(
+            *(each.manner, _acts(each.lines, game), each.denied),
+            gives=_given_before(each, plea.by, ruled, game, book),
+        )
+        for each in as_recorded
     )
+
+
+def _given_before(
+    alleged: ActsAlleged, by: Player, ruled: ClaimRuling, game: Game, book: LawBook
+) -> Reason | None:
+    """What comes of acts by what is told up to where the record first leaves something open."""
+    first_open = min((*game.gaps, *game.in_part))
+    if alleged.manner != "done" or max(alleged.lines) >= first_open:
+        return None
+    log = game.dispute.log[: first_open - 1]
+    told = evaluate(book, replay(replace(game.dispute, log=log)))
+    other = _without(alleged.lines, told.view.game, book)
+    if other is None or not _leaves_the_cards(other, told.view.game):
+        return None
+    return what_comes_of(by, told, other, ruled, book)
 
 
 def _of_claimed(alleged: ActsAlleged, ruled: ClaimRuling, game: Game) -> ActsAlleged | None:
@@ -82,42 +101,39 @@ def _acts(lines: tuple[int, ...], game: Game) -> tuple[ActMeant, ...]:
     return tuple(ActMeant(line, game.steps[line - 1].as_recorded) for line in lines)
 
 
-def _answered(alleged: ActsAlleged, ruled: ClaimRuling, game: Game, book: LawBook) -> ActsAnswer:
-    weight = None if alleged.moment else _weight(alleged, ruled, game, book)
-    return ActsAnswer(alleged.manner, _acts(alleged.lines, game), alleged.denied, weight)
-
-
-def _weight(alleged: ActsAlleged, ruled: ClaimRuling, game: Game, book: LawBook) -> Weight | None:
-    """What some acts are to a decision: it would be another without them, or the same; or it rests
-    on them. Where cards were moved by them, so that the hand would have been another, it is not
-    said what it would be but where it is the same."""
-    if alleged.manner not in ("done", "otherwise") or ruled.decision == "undecided":
-        return None
+def _answered(
+    alleged: ActsAlleged, by: Player, ruled: ClaimRuling, record: Evaluation, book: LawBook
+) -> ActsAnswer:
+    """What the record says to acts that one alleges, and what they are to the decision."""
+    game = record.view.game
+    answer = ActsAnswer(alleged.manner, _acts(alleged.lines, game), alleged.denied)
+    done = alleged.manner in ("done", "otherwise") and ruled.decision != "undecided"
+    if alleged.moment or not done:
+        return answer
     other = None if game.in_part else _without(alleged.lines, game, book)
+    weight = _weight(alleged, ruled, game, other, book)
+    if other is None or not _leaves_the_cards(other, game):
+        return replace(answer, weight=weight)
+    return replace(answer, weight=weight, gives=what_comes_of(by, record, other, ruled, book))
+
+
+def _leaves_the_cards(other: Evaluation, game: Game) -> bool:
+    """Whether the cards lie on another record, without some acts, as they do with them."""
+    return _cards_of(other.view.game.end) == _cards_of(game.end)
+
+
+def _weight(
+    alleged: ActsAlleged, ruled: ClaimRuling, game: Game, other: Evaluation | None, book: LawBook
+) -> Weight | None:
+    """What some acts are to a decision: it would be another without them, on the `other` record,
+    or the same; or it rests on them. Where cards were moved by them, so that the hand would have
+    been another, it is not said what it would be but where it is the same."""
     judged = _decided(other, ruled, book) if other else None
     if judged == ruled.decision:
         return None if _is_looked_at(alleged.lines, ruled, game) else "the same"
-    if judged and other and _cards_of(other.view.game.end) == _cards_of(game.end):
+    if judged and other and _leaves_the_cards(other, game):
         return "otherwise"
     return "rests" if any(_is_of(alleged.lines, each, game) for each in _resting(ruled)) else None
-
-
-def with_remedy(answer: ActsAnswer, record: Evaluation, book: LawBook) -> ActsAnswer:
-    """An answer to him who alleges what does not help him, with what the laws give for that
-    against him who did it."""
-    if answer.weight != "the same":
-        return answer
-    doers = {each.line: actor(each.act) for each in answer.acts}
-    of_them = [c for c in record.effects if c.certain and c.step in doers]
-    on_them = [
-        c
-        for c in of_them
-        if c.player and c.player == doers[c.step] and book.effects[c.kind].finding
-    ]
-    given = [c for c in on_them if c.kind not in BARS] or on_them
-    resolver = Resolver(record.view, book)
-    brings = (Reason(resolver.cite(c.clause), c.limb, (), resolver.follows(c)) for c in given)
-    return replace(answer, brings=tuple(dict.fromkeys(brings)))
 
 
 def _is_looked_at(lines: tuple[int, ...], ruled: ClaimRuling, game: Game) -> bool:

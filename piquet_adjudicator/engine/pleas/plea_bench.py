@@ -10,6 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.engine.evaluation.aims import BARS_SCORE, Aim, Aims, aims
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.ruled.adjudication import Trial
+from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
@@ -106,3 +107,11 @@ def item_claimed(claim: Claim) -> tuple[Item | None, Player | None]:
             return item, player
         case act:
             return None, acts.actor(act)
+
+
+def calls_turned_on(ruled: ClaimRuling) -> frozenset[int]:
+    """The calls on which a decision turns."""
+    reached = {each.call for each in ruled.grounds.conclusions}
+    spoken_of = {tried.binding for tried in ruled.grounds.tried}
+    reached |= {each.call for each in spoken_of if isinstance(each, Binding)}
+    return frozenset(call for call in reached if call is not None)

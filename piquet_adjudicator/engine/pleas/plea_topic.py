@@ -133,7 +133,7 @@ def topic_meant(
     facts = tuple(reason.facts[at] for at in sorted({first[1], *(at for _, at in meant)}))
     is_premise = _of_reason(reason, ruled) == 0.0
     if winner not in (None, plea.by):
-        facts = _not_pleaded(facts, reason, plea) or facts
+        facts = _not_pleaded(_whole_if_short(facts, reason), reason, plea) or facts
     denied = _is_denied(ruled.reasons[first[0]].facts[first[1]], plea)
     is_so = _is_so_as_put(reason.facts[first[1]], plea)
     meant_of_it = replace(reason, facts=facts[:_MOST_MEANT])
@@ -162,11 +162,30 @@ def _not_pleaded(facts: tuple[Stated, ...], reason: Reason, plea: Plea) -> tuple
     )
 
 
+def _whole_if_short(facts: tuple[Stated, ...], reason: Reason) -> tuple[Stated, ...]:
+    """Some facts of a reason; all that are known of one that has but few: to him against whom it
+    decides the one of which he speaks is not the whole of it."""
+    known = tuple(
+        fact
+        for fact in reason.facts
+        if isinstance(fact, FactStated | WindowStated)
+        and _is_known(fact)
+        and name_of(fact) not in NUMBERS_OF_A_CALL
+    )
+    return known if len(known) <= _MOST_MEANT and {*facts} <= {*known} else facts
+
+
 def _is_pleaded(fact: Stated, plea: Plea) -> bool:
-    """Whether words say that something came, which came."""
-    if not isinstance(fact, WindowStated) or states_a_denial(fact):
+    """Whether words say that something came, which came; or that something is so, which is so of
+    him of whom they say it."""
+    if not isinstance(fact, FactStated | WindowStated) or states_a_denial(fact):
         return False
     part, sure = _part_of(fact, plea)
+    if isinstance(fact, FactStated):
+        persons = persons_of(fact)
+        if not fact.holds or fact.figures is not None or not persons:
+            return False
+        sure = likeness_to(part, plea.by, plea.by, sentence_of(fact), persons)
     return sure > 0.0 and not (says_it_is_not(part) or tells_of_before(part))
 
 
@@ -313,7 +332,7 @@ def laws_of_most(
     `nearly` so, `but` for some facts: at most two; none where they speak of nothing so surely as
     the least."""
     spoken = {what: sure for what, sure in spoken_of(plea.text).items() if what not in but}
-    shares = {clause.key: _looks_at(clause, spoken) for clause in clauses}
+    shares = {clause.key: looks_at(clause, spoken) for clause in clauses}
     most = max(shares.values(), default=0.0)
     if most < least:
         return ()
@@ -323,7 +342,7 @@ def laws_of_most(
             by_law.setdefault(book.cite(clause.id).whole, []).append(clause)
     if len(by_law) > _MOST_MEANT:
         return ()
-    return tuple(_as_named(cite, tuple(some), book) for cite, some in by_law.items())
+    return tuple(as_named(cite, tuple(some), book) for cite, some in by_law.items())
 
 
 def surest_of(plea: Plea, reasons: Iterable[Reason]) -> float:
@@ -334,11 +353,12 @@ def surest_of(plea: Plea, reasons: Iterable[Reason]) -> float:
     return max((sureness(name_of(each), law_words_of(each), spoken) for each in stated), default=0)
 
 
-def _as_named(cite: Citation, clauses: tuple[Clause, ...], book: LawBook) -> Named:
+def as_named(cite: Citation, clauses: tuple[Clause, ...], book: LawBook) -> Named:
+    """Some clauses of a law, as if a ground had named them."""
     return Named(cite, named(str(cite), book).source, clauses, part=True)
 
 
-def _looks_at(clause: Clause, spoken: SpeaksOf) -> float:
+def looks_at(clause: Clause, spoken: SpeaksOf) -> float:
     """How surely words speak of something that a clause looks at."""
     names = {
         name for part in (*clause.where.parts, *clause.conditions.parts) for name in _names(part)

@@ -7,45 +7,38 @@ on the claim answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.grounds.derive import Derivation
 from piquet_adjudicator.engine.pleas.followed import cases_followed
-from piquet_adjudicator.engine.pleas.plea_acts import (
-    acts_answered,
-    beside_at_last,
-    beside_record,
-    with_remedy,
-)
-from piquet_adjudicator.engine.pleas.plea_bench import Bench, item_claimed
+from piquet_adjudicator.engine.pleas.plea_acts import acts_answered, beside_at_last, beside_record
+from piquet_adjudicator.engine.pleas.plea_bench import Bench, calls_turned_on, item_claimed
+from piquet_adjudicator.engine.pleas.plea_bystander import places_of_remark
 from piquet_adjudicator.engine.pleas.plea_claimed import claim_answer
 from piquet_adjudicator.engine.pleas.plea_duty import places_of_duty
+from piquet_adjudicator.engine.pleas.plea_follows import laws_in_force
 from piquet_adjudicator.engine.pleas.plea_held import card_answers
 from piquet_adjudicator.engine.pleas.plea_meant import (
     places_meant,
     speaks_in_few_words,
     speaks_of_this,
 )
-from piquet_adjudicator.engine.pleas.plea_places import answer_of, answer_or_whole, clauses_of
-from piquet_adjudicator.engine.pleas.plea_rank import nearest_of
+from piquet_adjudicator.engine.pleas.plea_places import answer_of, answer_or_whole
 from piquet_adjudicator.engine.pleas.plea_time import no_time_set, pleads_another_time, time_answer
 from piquet_adjudicator.engine.pleas.plea_topic import asks_for, laws_looking_at, topic_meant
 from piquet_adjudicator.engine.ruled.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.ruled.plea_answer import (
     ActsAnswer,
-    AnsweredPlace,
     PlaceAnswer,
     PleaAnswer,
 )
 from piquet_adjudicator.engine.ruled.reason import FactStated, Reason
 from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
-from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.help.acts_alleged import lines_alleged
 from piquet_adjudicator.help.alleged import BesideRecord
 from piquet_adjudicator.help.arguments import says_no_law, speaks_of_agreeing, without_beside
@@ -58,10 +51,9 @@ from piquet_adjudicator.help.plea_words import (
 from piquet_adjudicator.language.combinations import say_combination
 from piquet_adjudicator.lawbook.as_printed import in_a_case, in_the_same_law, ruled_as_printed
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.named import is_in_words, named_by
 from piquet_adjudicator.model.claims import Claim, Plea
-from piquet_adjudicator.model.players import Player, adversary_of
+from piquet_adjudicator.model.players import adversary_of
 from piquet_adjudicator.replay.fold import replay
 
 
@@ -82,7 +74,7 @@ def with_pleas(
     if workings is None:
         done = before
     trial = workings.trial if workings else _untried(claim, done)
-    bench = Bench(trial, done, book, before, _calls(ruled))
+    bench = Bench(trial, done, book, before, calls_turned_on(ruled))
     right = IS_RIGHT.get(ruled.decision)
     pleas = []
     for plea in claim.pleas:
@@ -130,6 +122,19 @@ def _not_asked_for(of: BesideRecord | None, ruled: ClaimRuling) -> BesideRecord 
     return of
 
 
+def _in_force(
+    plea: Plea, answer: PleaAnswer, ruled: ClaimRuling, bench: Bench, derivation: Derivation
+) -> tuple[PlaceAnswer, ...]:
+    """How a law that applies to the harm of him who has not the decision, and of which his words
+    speak, bears on a claim."""
+    game = bench.before.view.game
+    if answer.succeeds is not False or game.gaps or game.in_part:
+        return ()
+    named = laws_in_force(plea, bench.before, ruled, bench.book)
+    every = (answer_of(each, plea.by, False, ruled, bench, derivation) for each in named)
+    return tuple(each for each in every if each.outcome == "fires")
+
+
 _LOOSELY: Final = 1.5
 """If they speak of it less surely, another law may be nearer."""
 
@@ -151,15 +156,9 @@ def _in_words(
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
     winner = plea.by if answer.succeeds else other if answer.succeeds is False else None
-    if winner and (timed := time_answer(plea, ruled)):
-        recorded = _of_the_record(answer, plea, ruled, record, bench.book)
-        return replace(recorded, timed=timed)
-    if answer.succeeds is not None and no_time_set(plea, ruled, bench.book):
-        return replace(_of_the_record(answer, plea, ruled, record, bench.book), beside="time")
-    if winner and says_no_law(whole.text):
-        return replace(answer, beside="no law")
-    if of_duty := places_of_duty(plea, answer, ruled, bench, derivation):
-        return replace(answer, places=of_duty, by_words=True)
+    first = _of_time_or_duty(answer, plea, ruled, bench, derivation, record)
+    if first is not None:
+        return first
     topic = topic_meant(plea, ruled, game, winner)
     sure = topic.sure if topic else 0.0
     if topic:
@@ -175,6 +174,8 @@ def _in_words(
         return replace(answer, places=(printed,), by_words=True, ground=None)
     answer = _of_the_record(answer, plea, ruled, record, bench.book)
     says = bool(answer.acts or answer.held or answer.claimed)
+    if not says and (in_force := _in_force(plea, answer, ruled, bench, derivation)):
+        return replace(answer, places=in_force, by_words=True, ground=None)
     if no_act and not says:
         return replace(answer, beside=no_act)
     if sure >= _LOOSELY and answer.succeeds is not None:
@@ -191,6 +192,31 @@ def _in_words(
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
     return replace(answer, beside=at_last)
+
+
+def _of_time_or_duty(
+    answer: PleaAnswer,
+    plea: Plea,
+    ruled: ClaimRuling,
+    bench: Bench,
+    derivation: Derivation,
+    record: Evaluation,
+) -> PleaAnswer | None:
+    """The answer to words of which it is plain what they plead: a time, that no law says something,
+    a bystander's remark, or what is owed of a call; None to any other."""
+    has_winner = answer.succeeds is not None
+    if has_winner and (timed := time_answer(plea, ruled)):
+        recorded = _of_the_record(answer, plea, ruled, record, bench.book)
+        return replace(recorded, timed=timed)
+    if has_winner and no_time_set(plea, ruled, bench.book):
+        return replace(_of_the_record(answer, plea, ruled, record, bench.book), beside="time")
+    if has_winner and says_no_law(answer.plea.text):
+        return replace(answer, beside="no law")
+    if of_remark := places_of_remark(plea, answer, ruled, bench, derivation):
+        return replace(answer, places=of_remark, by_words=True)
+    if of_duty := places_of_duty(plea, answer, ruled, bench, derivation):
+        return replace(answer, places=of_duty, by_words=True)
+    return None
 
 
 def _called(ruled: ClaimRuling, bench: Bench) -> str:
@@ -216,9 +242,11 @@ def _of_the_record(
         return replace(answer, claimed=claimed)
     acts = acts_answered(plea, ruled, record, book)
     if answer.succeeds is False:
-        acts = tuple(with_remedy(_not_against_himself(each), record, book) for each in acts)
+        acts = tuple(map(_not_against_himself, acts))
     elif answer.succeeds and answer.ground:
         acts = tuple(replace(e, weight=None) if e.weight == "the same" else e for e in acts)
+    if answer.succeeds is not False:
+        acts = tuple(replace(each, gives=None) for each in acts)
     return replace(answer, acts=acts)
 
 
@@ -320,63 +348,7 @@ def _before(claim: Claim, done: Evaluation, record: Evaluation, book: LawBook) -
     return evaluate(book, replay(replace(dispute, log=dispute.log[:line])))
 
 
-def _calls(ruled: ClaimRuling) -> frozenset[int]:
-    """The calls on which a decision turns."""
-    reached = {each.call for each in ruled.grounds.conclusions}
-    spoken_of = {tried.binding for tried in ruled.grounds.tried}
-    reached |= {each.call for each in spoken_of if isinstance(each, Binding)}
-    return frozenset(call for call in reached if call is not None)
-
-
 def _untried(claim: Claim, done: Evaluation) -> Trial:
     """A claim of which nothing can be tried, on the record as it stands."""
     last = len(done.view.game.steps)
     return Trial(claim, done.view.game, last + 1, last)
-
-
-# ---- where the record leaves something out
-
-
-class Pleaded(Struct, frozen=True):
-    """A place that a ground of a claim names: which, its clauses, whose ground it is, and whether
-    one of them applies on the record as it stands (None: that is not known)."""
-
-    place: AnsweredPlace
-    clauses: tuple[Clause, ...]
-    side: Player
-    applies: bool | None
-
-
-def pleaded(
-    ruled: ClaimRuling, workings: ClaimWorkings | None, book: LawBook
-) -> tuple[Pleaded, ...]:
-    """The places that the grounds of a claim name, as they stand on the record."""
-    if not ruled.pleas or workings is None:
-        return ()
-    bench = Bench(workings.trial, workings.done, book, workings.done, _calls(ruled))
-    return tuple(
-        Pleaded((number, named.cite), clauses, plea.by, _applies(clauses, bench, plea.by))
-        for number, plea in enumerate(ruled.claim.pleas)
-        for named in named_by(plea, book) or places_meant(plea, ruled, bench)
-        for clauses in [clauses_of(named, book)]
-    )
-
-
-def turned_by_filling(
-    named: Iterable[Pleaded], ruled: ClaimRuling, trial: Trial, done: Evaluation, book: LawBook
-) -> set[AnsweredPlace]:
-    """Those of the places named for a claim that apply on a record with a gap filled and not on the
-    record as it stands, or the other way round. `trial` and `done` are of the record filled."""
-    bench = Bench(trial, done, book, done, _calls(ruled))
-    return {
-        each.place for each in named if _applies(each.clauses, bench, each.side) != each.applies
-    }
-
-
-def _applies(clauses: tuple[Clause, ...], bench: Bench, side: Player) -> bool | None:
-    """Whether one of some clauses applies, so far as it bears on a claim; None where that is not
-    known."""
-    if not clauses:
-        return False
-    outcome = nearest_of(clauses, bench, side).tried.outcome
-    return None if outcome == "unknown" else outcome == "fires"

@@ -81,14 +81,14 @@ rests on them."""
 
 class ActsAnswer(Struct, frozen=True):
     """The acts of the record that words allege, and what the record says to that; `denied`, of
-    acts that are not there, that the words deny them. `brings` is what the laws give for them where
-    the decision, against him who alleges them, would be the same without."""
+    acts that are not there, that the words deny them; `gives`, what comes of them in law to the
+    good of him who alleges them, though the decision is against him."""
 
     manner: RecordSays
     acts: tuple[ActMeant, ...] = ()
     denied: bool = False
     weight: Weight | None = None
-    brings: tuple[Reason, ...] = ()
+    gives: Reason | None = None
 
 
 HeldAt: TypeAlias = int | Literal["the claim", "the play", "the deal", "the discard"]

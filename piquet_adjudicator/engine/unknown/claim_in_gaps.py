@@ -25,7 +25,7 @@ from piquet_adjudicator.engine.fillings.gap_fillings import (
     GapFilling,
     Rank,
 )
-from piquet_adjudicator.engine.pleas.pleas_answered import Pleaded
+from piquet_adjudicator.engine.pleas.plea_gaps import Pleaded
 from piquet_adjudicator.engine.ruled.adjudication import Trial
 from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
 from piquet_adjudicator.engine.ruled.reason import LeftOut

@@ -27,7 +27,7 @@ from piquet_adjudicator.engine.fillings.gap_fillings import (
     together,
 )
 from piquet_adjudicator.engine.fillings.gaps_at_once import at_once
-from piquet_adjudicator.engine.pleas.pleas_answered import pleaded, turned_by_filling
+from piquet_adjudicator.engine.pleas.plea_gaps import pleaded, turned_by_filling
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Grounds, Ruling
