@@ -730,7 +730,7 @@ claims:
         (
             BLANCHE_NOT_SHOWN,
             "{by: A, claim: A scores carte blanche, because: 20}",
-            "so A may show carte blanche (Law 20.2); the decision rests on this",
+            "It gives way here: A was dealt no king, queen or knave, and A had mixed a card of the",
         ),
         (
             BLANCHE_NOT_SHOWN,
