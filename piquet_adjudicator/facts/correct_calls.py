@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from piquet_adjudicator.facts.answer import (
+    YES,
     Answer,
     Basis,
     Truth,
@@ -77,7 +78,7 @@ def _none_larger(view: View, call: Call, than: tuple[Combination, ...]) -> Answe
         Answer(both(larger, basis.take(_held(view, mine))))
         for mine in calls_of(view, call.player, call.kind)
         if mine.index != call.index
-        and _in_time(view, mine)
+        and basis.take(_in_time(view, mine)) is True
         and (larger := basis.take(_larger(view, mine, than))) is not False
     )
     larger = basis.take(_larger(view, call, than))
@@ -95,11 +96,12 @@ def _held(view: View, call: Call) -> Answer[Truth]:
     return held(view, Binding(0), call.index)
 
 
-def _in_time(view: View, call: Call) -> bool:
+def _in_time(view: View, call: Call) -> Answer[Truth]:
     """Whether a call was made before younger played to the first trick, or when it had come out
     that the adversary has not what he called."""
-    before = view.first_followed is None or call.step < view.first_followed
-    return before or error_known(view, Binding(call.step), adversary_of(call.player)) is True
+    if view.first_followed is None or call.step < view.first_followed:
+        return YES
+    return error_known(view, Binding(call.step), adversary_of(call.player))
 
 
 # Each table is set one row after another; a formatter would spread it out.

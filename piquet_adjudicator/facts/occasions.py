@@ -84,6 +84,8 @@ def _of_step(step: Step, begun: set[str]) -> Iterator[tuple[str, Binding]]:
                     yield "names what is not reckoned", Binding(*by, call=call.index)
     if step.leads_another:
         yield "retakes", Binding(*by)
+    for number, play in _moved(step):
+        yield "plays to a trick", Binding(play.step, play.player, trick=number, play=play)
     for play in step.plays:
         by = (step.number, play.player)
         if play.player not in begun:
@@ -104,6 +106,16 @@ def _of_play(step: Step, play: Play, by: By) -> Iterator[tuple[str, Binding]]:
         if play is trick.lead or play is trick.follow:
             yield moment, Binding(*by, trick=trick.number, play=play)
             return
+
+
+def _moved(step: Step) -> Iterator[tuple[int, Play]]:
+    """The cards put to several leads that lie to another of them since a step took one back, each
+    with the number of its trick."""
+    put = {trick.lead: trick.follow for trick in step.before.tricks} if step.retaken else {}
+    for trick in step.after.tricks if put else ():
+        before = put.get(trick.lead)
+        if trick.follow and before and trick.follow != before and trick.follow.step < step.number:
+            yield trick.number, trick.follow
 
 
 def _concerned(step: Step, moment: str, by: By) -> Iterator[Binding]:

@@ -73,6 +73,8 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
     if play is None or trick is None or play.card.suit == trick.lead.card.suit:
         return NO
     led = trick.lead.card
+    if _put_there_before(trick, play):
+        return YES
     counted, rests_on = _counts_as_failure(view, number)
     known, more = in_hand_before(view, play.player, play.step)
     more = more and not view.game.steps[play.step - 1].recorded_in_sum
@@ -81,6 +83,14 @@ def failed_to_follow(view: View, binding: Binding, number: int) -> Answer[Truth]
         return Answer(True, rests_on)
     may_have = more and any(card.suit == led.suit for card in view.game.may_hold(play.player))
     return Answer(None if may_have or counted is None else False, rests_on)
+
+
+def _put_there_before(trick: Trick, play: Play) -> Card | None:
+    """The card of the suit led that he had put to a trick, as it then lay, where another that he
+    put down with it, or after it, lies there now; None where he had put none."""
+    put = trick.follow
+    before = put.card if put and put.player == play.player and put.card != play.card else None
+    return before if before and before.suit == trick.lead.card.suit else None
 
 
 def _counts_as_failure(view: View, number: int) -> Answer[Truth]:
@@ -113,6 +123,9 @@ def _of_trick(view: View, trick: Trick, follow: Play) -> Renounced | None:
     if follow.card.suit == led.suit:
         return None
     known = in_hand_before(view, follow.player, follow.step)[0] - _same_act(view, follow)
+    then = _trick_then(view, follow.step, trick.number)
+    if then and then.lead == trick.lead and (before := _put_there_before(then, follow)):
+        known = known | {before}
     had = sort_cards([card for card in known if card.suit == led.suit])
     who, number = follow.player, trick.number
     return Renounced(who, number, follow.card, led, had, follow.step) if had else None

@@ -121,6 +121,21 @@ def lies_since(view: View, binding: Binding, player: Player) -> Truth:
     )
 
 
+def leaves_lead_unfollowed(view: View, binding: Binding) -> Truth:
+    """Whether, where a card retaken had followed suit to one of several cards led together, one of
+    another suit that was put down with it lies there in its place."""
+    if not _retaken(view, binding.step):
+        return False
+    put = {t.lead: t.follow for t in view.before_or_end(binding.step).tricks}
+    lies = ((t.lead, t.follow) for t in view.game.steps[binding.step - 1].after.tricks)
+    return any(
+        follow is not None
+        and (before := put.get(lead)) is not None
+        and before.card.suit == lead.card.suit != follow.card.suit
+        for lead, follow in lies
+    )
+
+
 def retakes_a_renounce(view: View, binding: Binding) -> Answer[Truth]:
     """Whether the first of the cards retaken had been put to the lead of another suit, or some
     player had failed to follow suit before."""
@@ -320,6 +335,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("only the extra cards are retaken", (), retakes_the_extra,
          "no more was retaken than the extra cards and those played after them",
          "more was retaken than the extra cards and those played after them", "11"),
+    Fact("the card retaken was owed to the suit led", (), leaves_lead_unfollowed,
+         "without what was retaken, a card of another suit would lie to a lead to which he had "
+         "followed suit",
+         "without what was retaken, suit is followed as it was before", "12"),
     Fact("the score was written before it came out", (), score_written_first,
          "a score of the deal was written down before anything was said of the play",
          "no score of the deal was written down before something was said of the play", "12"),

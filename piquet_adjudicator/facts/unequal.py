@@ -97,7 +97,7 @@ def _takes_no_more(view: View, binding: Binding, player: Player) -> bool:
     taken = cards_taken_up(view, binding, player).least
     if said is not None and said.verb == "takes" and said.number == taken:
         return True
-    claimed = binding.step > view.notice and isinstance(act_at(view, binding), acts.TakesIn)
+    claimed = view.is_tried(binding.step) and isinstance(act_at(view, binding), acts.TakesIn)
     return claimed or any(
         isinstance(s.act, (acts.Calls, acts.Leads, acts.PlaysTricks, acts.NamesSuit))
         or (isinstance(s.act, _TAKING) and actor(s.act) != player)

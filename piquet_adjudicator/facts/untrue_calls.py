@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, both, negated
+from piquet_adjudicator.facts.answer import (
+    NO,
+    YES,
+    Answer,
+    Basis,
+    Truth,
+    any_of,
+    any_true,
+    both,
+    negated,
+)
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import allowed_good
-from piquet_adjudicator.facts.call_words import words
+from piquet_adjudicator.facts.call_words import may_be_of, words
 from piquet_adjudicator.facts.held import held
 from piquet_adjudicator.facts.reads import HELD
 from piquet_adjudicator.facts.shown import OfCalls
@@ -26,7 +36,7 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.state import Call
+from piquet_adjudicator.model.state import Call, Step
 
 
 def called_untruly(view: View, binding: Binding, player: Player) -> Answer[Truth]:
@@ -54,16 +64,37 @@ def _untrue(
             yield call, both(negated(has), basis.take(allowed_good(view, binding, call.index)))
 
 
-def error_known(view: View, binding: Binding, player: Player) -> Truth:
+def error_known(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether it has come out, before this act, that a player has not what he called: it was said,
-    or a card of the other pack was seen among his."""
-    if binding.step > view.notice:
-        return True
-    return any(
+    a card of the other pack was seen among his, or he let see in his discard one that he called."""
+    if view.is_tried(binding.step):
+        return YES
+    before = view.game.steps[: max(0, binding.step - 1)]
+    if any(
         (isinstance(step.act, PointsOutNotHeld) and step.act.whose == player)
         or (isinstance(step.act, CorrectsCall) and step.act.player == player)
         or lets_see_other_pack(step.act, player)
-        for step in view.game.steps[: binding.step - 1]
+        for step in before
+    ):
+        return YES
+    return any_of(_lets_see_put_out(view, step, player) for step in before)
+
+
+def _lets_see_put_out(view: View, step: Step, player: Player) -> Answer[Truth]:
+    """Whether by a step a player lets see in his discard a card that he called, and had not."""
+    if not isinstance(step.act, Shows) or step.act.player != player:
+        return NO
+    out = step.before.discards[player].known.intersection(step.act.cards)
+    called = (call for call in view.calls if call.player == player and call.step < step.number)
+    basis = Basis()
+    return basis.answer(
+        any_true(
+            negated(basis.take(held(view, Binding(0), call.index)))
+            for call in called
+            if (said := basis.take(words(view, call))) is not None
+            and (said.suit or said.rank)
+            and may_be_of(said, out)
+        )
     )
 
 
@@ -83,5 +114,5 @@ FACTS: Final[tuple[Fact, ...]] = (
          shows=untrue_calls),
     Fact("the error is known of", ("person",), error_known,
          "it had come out that {0} had not what was called",
-         "it had not come out that {0} had not what was called", "10"),
+         "it had not come out that {0} had not what was called", "10", HELD),
 )

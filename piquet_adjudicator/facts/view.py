@@ -137,6 +137,12 @@ class View:
         steps = self.game.steps
         return steps[step - 1].act if 0 < step <= len(steps) else None
 
+    def is_tried(self, step: int) -> bool:
+        """Whether an act is not of the record, but tried for a claim, or supposed in a question:
+        both are notice to the players of what the record shows."""
+        log = self.game.dispute.log
+        return step > self.notice or (0 < step <= len(log) and log[step - 1].supposed)
+
     def before(self, step: int) -> State:
         """The table just before the act at a step."""
         return self.game.steps[step - 1].before

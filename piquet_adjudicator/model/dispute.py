@@ -52,7 +52,8 @@ class Line(Struct, frozen=True, gc=False):
     (whether a number is a call, an answer or a correction) is for the replay to settle. Without
     them it is the act itself. `text` is the line as it is written, empty where it is not. Where the
     act is recorded only `in_part`, `act` is what it is taken to have been. A line `of_next_deal`
-    stands in the log of that, and is of the counting of this one.
+    stands in the log of that, and is of the counting of this one. What is `supposed` is not of the
+    record: it is asked what would be so, if it were done.
     """
 
     number: int
@@ -63,6 +64,7 @@ class Line(Struct, frozen=True, gc=False):
     column: int = 1
     in_part: Act | None = None
     of_next_deal: bool = False
+    supposed: bool = False
 
 
 class Holding(Struct, frozen=True):

@@ -26,6 +26,8 @@ def supposed(dispute: Dispute, ask: Ask, acts: tuple[Act, ...]) -> Dispute:
     """A dispute as it stood at the line of a question, with what is supposed done after it, in the
     place where the question stands in the file."""
     before = up_to(dispute, ask.line)
-    lines = (Line(ask.line + at, act, ask.file_line) for at, act in enumerate(acts, 1))
+    lines = (
+        Line(ask.line + at, act, ask.file_line, supposed=True) for at, act in enumerate(acts, 1)
+    )
     later = replace(ask, line=ask.line + len(acts), supposed=())
     return replace(before, log=(*before.log, *lines), asks=(later,))
