@@ -188,8 +188,11 @@ def _dispute(
     node = with_letters(node, names)
     check_keys(node, (*KEYS, *also), problems)
     entries = node.entries
-    elder = _elder(node, problems)
-    if not {"log"} & _meant(node) and not _scored(node):
+    alone = _is_of_a_partie_alone(node)
+    if alone:
+        problems.append(Problem(node.place, "no deal of the partie is told", _OF_A_PARTIE))
+    elder = "A" if alone else _elder(node, problems)
+    if not alone and not {"log"} & _meant(node) and not _scored(node):
         hint = "add log: with a line for each act, or log: [] where there is none"
         problems.append(Problem(node.place, "no log: is given", hint))
     unread: list[Unread] = []
@@ -283,6 +286,18 @@ def _partie(top: Mapping, problems: list[Problem]) -> Partie:
         dealer_recorded="elder" in top.entries or "dealer" in top.entries,
         first=player_of(first, "first", problems) if first else None,
     )
+
+
+_OF_A_PARTIE: Final = (
+    "tell each deal under deals:, as - {dealer: A, score: {A: 28, B: 23}}; or, of a partie that is "
+    "over, what each scored in it, under parties:, as - {A: 164, B: 114}"
+)
+
+
+def _is_of_a_partie_alone(top: Mapping) -> bool:
+    """Whether a record tells of a partie, and nothing of any deal."""
+    of_a_deal = {"elder", "dealer", "log", "hands", "deal", "discards", "stock"}
+    return "partie" in top.entries and not of_a_deal & _meant(top) and not _scored(top)
 
 
 def _elder(top: Mapping, problems: list[Problem]) -> Player:
