@@ -211,7 +211,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,
          "what was done on the remark changed the score in favour of {0}",
          "nothing done on the remark changed the score in favour of {0}", "15",
-         REMARK | SHUT_OUT | HELD),
+         REMARK | SHUT_OUT | HELD, behind=(acts.BystanderRemarks,)),
     Fact("acts on the remark", ("person",), acts_on_remark,
          "{0} was the first to do anything upon the remark",
          "{0} was not the first to do anything upon the remark", "15"),

@@ -29,6 +29,7 @@ from piquet_adjudicator.facts.call_words import (
 )
 from piquet_adjudicator.facts.held import held_as_spoken, holds_more
 from piquet_adjudicator.facts.reads import GRANTS
+from piquet_adjudicator.facts.shown import AnswerGiven
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.acts import (
@@ -139,6 +140,17 @@ def was_answered(view: View, call: Call, enough: tuple[ReplyWord, ...]) -> Answe
     """Whether the answer to a call that stands is one of some."""
     given, rests_on = reply_to(view, call.index)
     return Answer(in_every(word in enough for word in given), rests_on)
+
+
+def allowed_by(view: View, _: bool, index: int) -> AnswerGiven | None:
+    """The answer by which a call was allowed, or not; None where it was let pass, or where it is
+    not known which answer stands."""
+    given = reply_to(view, index).value
+    word = next(iter(given)) if len(given) == 1 else None
+    if word is None:
+        return None
+    said = [reply.step for reply in view.call(index).replies if reply.answer == word]
+    return AnswerGiven(index, word, max(said, default=None))
 
 
 def is_answered(view: View, _: Binding, index: int, word: ReplyWord) -> Answer[Truth]:
@@ -312,10 +324,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          "it was asked what {0} makes", "it was not asked what {0} makes", "8"),
     Fact("is allowed good", ("call",), allowed_good,
          "{0} was allowed to be good, or let pass", "{0} was not allowed to be good",
-         "9, 10", GRANTS),
+         "9, 10", GRANTS, shows=allowed_by),
     Fact("is allowed good or equal", ("call",), allowed_good_or_equal,
          "{0} was allowed to be good or equal", "{0} was not allowed to be good or equal",
-         "9, 10", GRANTS),
+         "9, 10", GRANTS, shows=allowed_by),
     Fact("goes back on his answer to", ("call",), goes_back_on_answer,
          "the answer takes back one already given to {0}",
          "the answer takes back none given to {0}", "9", frozenset({("counts as", "good")}),

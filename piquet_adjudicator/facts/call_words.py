@@ -19,6 +19,7 @@ from piquet_adjudicator.facts.answer import (
 )
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.reads import CALL_GOOD, COUNTS_AS, GRANTS
+from piquet_adjudicator.facts.shown import OfCalls
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination, Kind
@@ -239,6 +240,20 @@ def called_something_else_first(view: View, _: Binding, index: int) -> Truth:
     return bool(earlier) and all(c.kind != call.kind for c in earlier)
 
 
+def first_called(view: View, holds: bool, index: int) -> OfCalls | None:
+    """The first call of the player's, where it came before another."""
+    call = view.call(index)
+    own = (each.index for each in view.calls if each.player == call.player)
+    return OfCalls((next(own),)) if holds else None
+
+
+def first_of_kind(view: View, _: bool, index: int) -> OfCalls | None:
+    """The first call of the kind, beside a later one."""
+    call = view.call(index)
+    first = calls_of(view, call.player, call.kind)[0]
+    return None if first.index == index else OfCalls((first.index,))
+
+
 def kind_called_before(view: View, _: Binding, index: int, kind: Kind) -> Truth:
     """Whether the player had called something of a kind before this call."""
     call = view.call(index)
@@ -320,7 +335,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          tacit_no=True),
     Fact("called something else first", ("call",), called_something_else_first,
          "something else had been called before {0}", "nothing else had been called before {0}",
-         "8"),
+         "8", shows=first_called),
     Fact("is called after", ("call", "kind"), kind_called_before,
          "{0.by} had called a {1} before {0}", "{0.by} had called no {1} before {0}", "8"),
     Fact("another call follows", ("call",), another_call_follows,

@@ -150,7 +150,8 @@ def cut_equal(view: View, binding: Binding) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("had cut already", (), had_cut,
-         "the pack had been cut already", "the pack had not been cut before", "1"),
+         "the pack had been cut already", "the pack had not been cut before", "1",
+         behind=CUT_TO_DEALER),
     Fact("a fresh cut was due", (), fresh_cut_was_due,
          "there was to be a fresh cut", "there was not to be a fresh cut", "1", FRESH_CUT,
          needs=FRESH_CUT),
@@ -167,11 +168,12 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lifted in the cut", (), cards_lifted,
-            "the cards lifted in the cut", "1", behind=CUT_TO_DEALER, most="the pack",
+            "the cards lifted in the cut", "1", behind=(*CUT, *CUT_TO_DEALER), most="the pack",
             sentence="{number:card} {were} lifted in the cut",
             would="{number:card} would be lifted in the cut"),
     Measure("cards left in the lower packet", (), cards_left_below,
-            "the cards left in the lower packet", "1", behind=CUT_TO_DEALER, most="the pack",
+            "the cards left in the lower packet", "1", behind=(*CUT, *CUT_TO_DEALER),
+            most="the pack",
             sentence="{number:card} {were} left in the lower packet",
             would="{number:card} would be left in the lower packet"),
 )

@@ -7,13 +7,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_of, both, in_every
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, any_of, both, in_every
 from piquet_adjudicator.facts.behind import TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_words import (
     calls_of,
     cards_in,
     claimed,
+    first_of_kind,
     holds_unused,
     meant,
     words,
@@ -258,10 +259,9 @@ def larger_than_first(view: View, _: Binding, index: int) -> Answer[Truth]:
     """Whether the call is larger than the player's first of its kind."""
     basis, call = Basis(), view.call(index)
     first = calls_of(view, call.player, call.kind)[0]
-    mine = meant(view, call, basis.take(words(view, call)))
-    his = meant(view, first, basis.take(words(view, first)))
     if first.index == call.index:
-        return basis.answer(False)
+        return NO
+    mine, his = (meant(view, each, basis.take(words(view, each))) for each in (call, first))
     return basis.answer(in_every(value(one) > value(two) for one in mine for two in his))
 
 
@@ -339,7 +339,7 @@ def holds_more(view: View, player: Player, call: Call, step: int) -> Truth:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("is larger than his first", ("call",), larger_than_first,
          "{0} is larger than the first called", "{0} is no larger than the first called",
-         "9, 90", GRANTS, ever=has_second),
+         "9, 90", GRANTS, ever=has_second, shows=first_of_kind),
     Fact("his first was answered", ("call",), first_was_answered,
          "his first call had been answered before {0}",
          "his first call had not been answered before {0}", "9, 90"),

@@ -17,7 +17,7 @@ from piquet_adjudicator.facts.answer import (
     concluded,
     exactly,
 )
-from piquet_adjudicator.facts.behind import EXPOSED, LEAVE, LEFT, PUT_OUT, TAKEN_IN
+from piquet_adjudicator.facts.behind import DEALT, EXPOSED, LEAVE, LEFT, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.exchange import had_discarded
@@ -323,7 +323,8 @@ def cards_left(view: View, binding: Binding) -> Count:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("was dealt wrongly at first", (), was_dealt_wrongly,
-         "the cards were dealt wrongly", "the cards were dealt in the right numbers", "2"),
+         "the cards were dealt wrongly", "the cards were dealt in the right numbers", "2",
+         behind=DEALT),
     Fact("the deal was rectified", (), was_rectified,
          "the dealer had rectified the deal, with permission",
          "the deal was not rectified with permission", "2", RECTIFIED, tacit_no=True),
@@ -343,7 +344,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("exposes the stock before the exchange", (), exposed_before_exchange,
          "a card of the stock was exposed before the elder hand had discarded",
          "no card of the stock was exposed before the elder hand had discarded", "2", tacit_no=True,
-         behind=PUT_OUT),
+         behind=(acts.ExposesStock,)),
     Fact("exposes a card of", ("owner",), exposes_card_of,
          "the card exposed belongs to {0}", "the card exposed does not belong to {0}", "2"),
     Fact("the faced card lies in", ("heap",), faced_in,
@@ -356,7 +357,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had not announced the number of cards dealt", "7"),
     Fact("had been announced", ("hand of",), announced,
          "a hand of {0} cards had been announced",
-         "no hand of {0} cards had been announced", "7"),
+         "no hand of {0} cards had been announced", "7", behind=(acts.SaysCount,)),
     Fact("the stock had been said to have", ("number",), stock_said,
          "a player had said that the stock had {0:card}",
          "no player had said that the stock had {0:card}", "2"),
@@ -372,7 +373,7 @@ FACTS: Final[tuple[Fact, ...]] = (
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards dealt wrongly", (), dealt_wrongly,
-            "the cards dealt wrongly", "2", most="the pack",
+            "the cards dealt wrongly", "2", behind=DEALT, most="the pack",
             sentence="{number:card} {were} dealt wrongly"),
     Measure("cards lying wrongly", (), still_wrong,
             "the cards that lie wrongly", "2", RECTIFIED, most="the pack",
@@ -381,7 +382,7 @@ MEASURES: Final[tuple[Measure, ...]] = (
             "the cards left in the stock", "7", behind=LEFT, most="the pack",
             sentence="{number:card} {were} left in the stock"),
     Measure("cards of the stock as dealt", (), stock_as_dealt,
-            "the cards left in the stock by the deal", "2", behind=LEFT, most="the pack",
+            "the cards left in the stock by the deal", "2", behind=DEALT, most="the pack",
             sentence="{number:card} {were} left in the stock by the deal"),
 )
 # fmt: on

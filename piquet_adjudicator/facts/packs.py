@@ -224,7 +224,8 @@ def damaged_card_known(view: View, binding: Binding) -> Truth:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("the pack is incorrect", (), is_incorrect,
-         "the pack was not correct", "the pack was correct", "14"),
+         "the pack was not correct", "the pack was correct", "14",
+         behind=(acts.PointsOutPack,)),
     Fact("the pack is spoken of as incorrect", (), spoken_of_as_incorrect,
          "the pack is, or was said to be, incorrect",
          "nothing is amiss, or was said to be amiss, with the pack", "14", tacit=True),

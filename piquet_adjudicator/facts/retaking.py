@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.excess import Excess, excesses_at
 from piquet_adjudicator.facts.playing import failed_to_follow, plays_of, renounce_shown
 from piquet_adjudicator.facts.questions import acted_on_at, left_of_the_call_asked, misinformed
 from piquet_adjudicator.facts.reads import ASKED, FAILURES
+from piquet_adjudicator.facts.shown import DoneAt
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import PointsOutPlay, Retakes, TakeBack, WritesScore
@@ -34,11 +35,8 @@ def retakes_only_dropped(view: View, binding: Binding) -> Truth:
 def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
     """Whether the first of the cards retaken was led out of turn; or the adversary has since won
     the trick before, of several that were led together."""
-    retaken = _retaken(view, binding.step)
-    if not retaken:
-        return False
-    first = min(retaken, key=lambda play: play.step)
-    if first.role != "lead":
+    first = _first_retaken(view, binding)
+    if first is None or first.role != "lead":
         return False
     tricks = view.before_or_end(binding.step).tricks
     before = (trick for trick, later in pairwise(tricks) if later.lead == first)
@@ -46,11 +44,28 @@ def retakes_lead_out_of_turn(view: View, binding: Binding) -> Truth:
     return any(turn not in (None, first.player) for turn in (first.turn, won))
 
 
+def _first_retaken(view: View, binding: Binding) -> Play | None:
+    """The first played of the cards retaken."""
+    return min(_retaken(view, binding.step), key=lambda play: play.step, default=None)
+
+
+def led_first_at(view: View, binding: Binding) -> DoneAt | None:
+    """The lead of the first of the cards retaken."""
+    first = _first_retaken(view, binding)
+    return None if first is None else DoneAt(first.step)
+
+
 def retakes_played_to(view: View, binding: Binding) -> Truth:
     """Whether the adversary had played to a lead that is retaken, though the card he played may
     have been taken back since."""
+    return played_to_at(view, binding) is not None
+
+
+def played_to_at(view: View, binding: Binding) -> DoneAt | None:
+    """The card played to a lead that is retaken."""
     leads = [play for play in _retaken(view, binding.step) if play.role == "lead"]
-    return any(view.had_been_played_to(lead, binding.step) for lead in leads)
+    played = (view.first_played_to(lead, binding.step) for lead in leads)
+    return next((DoneAt(step) for step in played if step), None)
 
 
 def retakes_one_of_several(view: View, binding: Binding) -> Truth:
@@ -81,6 +96,11 @@ def too_many_played(view: View, binding: Binding) -> Truth:
     """Whether more cards were played to several led together than were led, and that is not yet
     put right."""
     return bool(excesses_at(view, binding.step - 1))
+
+
+def too_many_at(view: View, binding: Binding) -> DoneAt | None:
+    """The card by which too many were played first."""
+    return next((DoneAt(each.step) for each in excesses_at(view, binding.step - 1)), None)
 
 
 def retakes_the_extra(view: View, binding: Binding) -> Truth:
@@ -314,10 +334,10 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("the card was led out of turn", (), retakes_lead_out_of_turn,
          "what is taken back had been led out of turn",
          "what is taken back had not been led out of turn", "11",
-         behind=TURN),
+         behind=TURN, done_at=led_first_at),
     Fact("the card had been played to", (), retakes_played_to,
          "the adversary had played to the card led",
-         "the adversary had not played to the card led", "11"),
+         "the adversary had not played to the card led", "11", done_at=played_to_at),
     Fact("the card was one of several led", (), retakes_one_of_several,
          "the card was one of several led together",
          "the card was not one of several led together", "26"),
@@ -325,7 +345,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the card was the first that he led", "the card was not the first that he led", "10"),
     Fact("too many cards were played", (), too_many_played,
          "more cards had been played than were led together",
-         "no more cards had been played than were led together", "11"),
+         "no more cards had been played than were led together", "11", done_at=too_many_at),
     Fact("the excess is still to be put right", (), to_put_right,
          "the cards played too many, or those played since, still lie on the table",
          "the extra card, and those played since, were taken back", "11"),

@@ -10,7 +10,7 @@ from msgspec import Struct
 from piquet_adjudicator.facts.answer import Answer, Count, Truth
 from piquet_adjudicator.facts.behind import Kinds
 from piquet_adjudicator.facts.reads import Reads
-from piquet_adjudicator.facts.shown import Shown
+from piquet_adjudicator.facts.shown import DoneAt, Shown
 
 ThingKind: TypeAlias = Literal["call", "trick", "question", "deal", "act"]
 """What an argument may name besides a player, by a role of the same name."""
@@ -63,7 +63,8 @@ class Fact(Struct, frozen=True):
     it is asked of, and is said with its line. `keeps_to` is what it comes to, of the view and the
     arguments, whatever the acts were of which the record tells only in part; None, where they bear
     on it. One of an act says what it would be (`would`), or would not (`would_not`), where the act
-    is only claimed.
+    is only claimed. `done_at` is the act by which it is so, of the view, the moment and the
+    arguments.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Fact(Struct, frozen=True):
     keeps_to: Callable[..., Truth] | None = None
     would: str = ""
     would_not: str = ""
+    done_at: Callable[..., DoneAt | None] | None = None
 
 
 class Measure(Struct, frozen=True):

@@ -221,11 +221,17 @@ class View:
     def had_been_played_to(self, lead: Play, before: int | None = None) -> bool:
         """Whether a card was put to a lead, by the end or before a step. That it was to be another,
         and has been taken back, does not undo that."""
-        return any(
-            trick.lead == lead and trick.follow is not None
+        return self.first_played_to(lead, before) is not None
+
+    def first_played_to(self, lead: Play, before: int | None = None) -> int | None:
+        """The step at which a card was first put to a lead, by the end or before a step."""
+        follows = (
+            trick.follow.step
             for step in self.game.steps[lead.step - 1 : before and before - 1]
             for trick in step.after.tricks
+            if trick.lead == lead and trick.follow
         )
+        return next(follows, None)
 
     def played_at(self, player: Player | None, role: Role | None = None) -> Sequence[int]:
         """The steps at which a player put down a card, in order, or only those of one role."""

@@ -45,10 +45,11 @@ from piquet_adjudicator.render.pictures.timeline import span_words
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep
-from piquet_adjudicator.render.reasons import distinct, step, steps
+from piquet_adjudicator.render.reasons import step, steps
 from piquet_adjudicator.render.relied_on import answer_relies_on
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, score_rows, score_view
+from piquet_adjudicator.render.stated_reasons import distinct
 
 _NOT_TOLD = "the record does not tell enough to say whether"
 _NO_PARTIE = "nothing is recorded of the partie"

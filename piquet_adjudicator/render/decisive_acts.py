@@ -14,6 +14,7 @@ from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClai
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.render.belonging import of_kinds, of_tricks
+from piquet_adjudicator.render.pictures.disputed import plays_claimed
 
 _OF_THE_SCORE: Final = frozenset(("score", "adds", "good", "order", "turn to deal", "deal next"))
 """Effects that come of the cards and of the order of things, and of no act by which any decides."""
@@ -25,7 +26,7 @@ _FEW: Final = 3
 
 def decisive_lines(ruling: Ruling) -> frozenset[int]:
     """The lines of the acts by which the claims are decided: where what is cited was found, or came
-    about; or which closed the time."""
+    about; which closed the time; or which a claim would undo, where nothing allows that."""
     lines = {each.line for each in ruling.findings if each.effect == "penalty"}
     for ruled in (each for each in ruling.claims if each.decision != "undecided"):
         at_findings = {each.line for each in ruling.findings if each.cite in ruled.cites}
@@ -34,6 +35,7 @@ def decisive_lines(ruling: Ruling) -> frozenset[int]:
             or {*_came_about(ruled)}
             or {*_closed_the_time(ruled)}
             or {*_last_behind(ruled, ruling.game)}
+            or {play.step for play in plays_claimed(ruled.claim, ruling.game)}
         )
     return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
 
@@ -88,12 +90,12 @@ def _behind(facts: Iterable[Stated], game: Game, last: int) -> Iterator[int]:
 
 def _done_for(stated: Stated, game: Game, last: int) -> Iterator[int]:
     """The lines, up to the `last`, of the acts by which a fact came to be so, though it names none
-    of them; of a fact of one player his own."""
+    of them; of a fact of one player his own, and those of neither."""
     if isinstance(stated, FactStated) and (stated.holds or stated.failing):
         yield from (stated.by,) if stated.by else ()
         players = {each for each in stated.args if each in PLAYERS}
         for line in of_kinds(kinds_spoken_of(stated), game, last):
-            if not players or actor(game.steps[line - 1].act) in players:
+            if not players or actor(game.steps[line - 1].act) in (*players, None):
                 yield line
 
 

@@ -68,10 +68,9 @@ from piquet_adjudicator.render.json_types import (
 from piquet_adjudicator.render.otherwise import reading_said
 from piquet_adjudicator.render.parts_json import cases_data, partie_data, pleas_data, worth_data
 from piquet_adjudicator.render.read_back import LineRead, lines_read
-from piquet_adjudicator.render.reasons import distinct
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import left_undone
-from piquet_adjudicator.render.stated_reasons import facts_of
+from piquet_adjudicator.render.stated_reasons import distinct, facts_of
 from piquet_adjudicator.results.differences_studied import Otherwise, Reading
 from piquet_adjudicator.results.points_studied import PointsOfBoth
 from piquet_adjudicator.results.record_studied import AnyStudied, Studied, StudiedPartie

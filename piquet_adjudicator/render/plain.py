@@ -101,6 +101,17 @@ def listed(parts: tuple[str, ...] | list[str], last: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
+def clauses_in_a_row(parts: tuple[str, ...]) -> str:
+    """Parts of a sentence that are sentences themselves, in a row.
+
+    >>> clauses_in_a_row(("it rained", "it blew"))
+    'it rained, and it blew'
+    >>> clauses_in_a_row(("it rained", "it blew", "it froze"))
+    'it rained, it blew, and it froze'
+    """
+    return ", and ".join((", ".join(parts[:-1]), parts[-1]) if len(parts) > 1 else parts)
+
+
 def within(said: str) -> str:
     """A sentence as part of another.
 

@@ -25,13 +25,15 @@ class ReasonStep(Struct, frozen=True):
     """One step of the reasoning, as sentences: the facts, and what follows. `plainly` is what
     follows as part of a sentence, where its facts have been given before; empty, where they must
     stand by it. `worded` are its sentences as they may be put in fewer words; `call` is the only
-    call that it speaks of, if it is one."""
+    call that it speaks of, if it is one; `denies` are those of its facts, as
+    parts of sentences, that something was not so."""
 
     facts: tuple[str, ...]
     so: str
     plainly: str = ""
     worded: tuple[Worded, ...] = ()
     call: CallMeant | None = None
+    denies: tuple[str, ...] = ()
 
     @property
     def concludes(self) -> bool:

@@ -17,19 +17,20 @@ from piquet_adjudicator.engine.ruled.reason import (
     NotReached,
     NotYet,
     Reason,
-    RecordedInPart,
     Stated,
     Sum,
 )
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import ActClaim, ComesTo, Duty, StatusClaim
-from piquet_adjudicator.render.plain import sentence
+from piquet_adjudicator.render.plain import clauses_in_a_row, sentence
 from piquet_adjudicator.render.quotes import all_named
 from piquet_adjudicator.render.reason_step import ReasonStep, Worded
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.stated_reasons import (
     StatedReason,
+    denials,
+    distinct,
     facts_of,
     in_one_step,
     is_unsettled,
@@ -46,7 +47,6 @@ _NOT_REACHED: Final = {
     "silent": "only otherwise could {law} apply to it",
 }
 """What is said of a clause that was tried and did not reach the matter."""
-
 
 NONE: Final = ("", "")
 
@@ -240,23 +240,11 @@ def _in_one_line(
     for facts, same_lack in by_facts.items():
         law = all_named(dict.fromkeys(reason.cite for reason in same_lack if reason.cite))
         if stated:
-            yield f"by {law}{', as ' if facts else ''}{', and '.join(facts)}"
+            yield f"by {law}{', as ' if facts else ''}{clauses_in_a_row(facts)}"
         elif facts:
-            yield f"{', and '.join(facts)} ({law})"
+            yield f"{clauses_in_a_row(facts)} ({law})"
         else:
             yield from (what_follows(reason, last) for reason in same_lack)
-
-
-def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Reasons without those that read as one before them; of two that do, the one that carries the
-    decision stays."""
-    by_follows: dict[tuple[object, ...], Reason] = {}
-    for reason in reasons:
-        supposed = (each for each in reason.facts if isinstance(each, RecordedInPart) and each.act)
-        place = (reason.cite, Teller().follows(reason.so), *supposed)
-        if by_follows.setdefault(place, reason).further:
-            by_follows[place] = reason
-    return tuple(by_follows.values())
 
 
 def step(
@@ -278,8 +266,11 @@ def step(
     if not facts:
         return ReasonStep((), sentence(follows), follows, worded, call)
     if not in_the_conditional(reason.so):
-        return ReasonStep(facts, sentence(f"so {follows}"), follows, worded, call)
-    return ReasonStep(facts, sentence(follows), without_facts(reason, last, cites), worded, call)
+        return ReasonStep(
+            facts, sentence(f"so {follows}"), follows, worded, call, denials(reason, last)
+        )
+    again = without_facts(reason, last, cites)
+    return ReasonStep(facts, sentence(follows), again, worded, call, denials(reason, last))
 
 
 def _with_its_points(

@@ -73,11 +73,10 @@ from piquet_adjudicator.render.say_measures import (
     with_others,
 )
 from piquet_adjudicator.render.say_shown import (
-    calls_words,
-    cards_had_words,
     sum_words,
     terms_deduped,
     turning_words,
+    words_beside,
     words_of_answer_meant,
 )
 
@@ -251,7 +250,7 @@ class Teller(Struct, frozen=True):
         if turns := turning_words(stated.shown, self.beside):
             return turns
         if stated.figures is None:
-            besides = calls_words(stated.shown, self.call) or cards_had_words(stated.shown)
+            besides = words_beside(stated.shown, self.call, self.beside)
             return f"{self._sentence(stated, stated.holds)}{besides}"
         said = measured(stated, stated.figures, self._argument, self._is_claimed(stated))
         terms = sum_words(stated.shown, self.beside) if isinstance(stated.shown, Sum) else ""

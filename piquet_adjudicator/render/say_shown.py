@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     TrickMeant,
     Turning,
 )
-from piquet_adjudicator.facts.shown import CardsHad, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, Renounced
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -63,6 +63,18 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
     then = listed([str(name(call)) for call in shown.then])
     before = f", before {then}" if then else ""
     return f", except {calls}, which {counts}" if shown.not_count else f": {calls}{before}"
+
+
+def words_beside(shown: Turning | None, name: Callable[[CallMeant], object], beside: Beside) -> str:
+    """What stands after the sentence of a fact, of that on which it turns: calls, cards, or the
+    line of an act.
+
+    >>> words_beside(DoneAt(27), str, " (line {})".format)
+    ' (line 27)'
+    """
+    if isinstance(shown, DoneAt):
+        return beside(shown.step)
+    return calls_words(shown, name) or cards_had_words(shown)
 
 
 def words_of_answer_meant(given: AnswerMeant, call: object, beside: Beside) -> str:

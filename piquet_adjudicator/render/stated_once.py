@@ -146,22 +146,50 @@ def _in_few(step: ReasonStep, said: set[str], named: bool) -> ReasonStep:
     """A step in fewer words, its call `named` before it or not; what it says is added to what is
     `said`. A fact that would read as one before stands in one sentence with that before it."""
     worded = {each.said: each for each in step.worded}
-    facts, wanting, before = list[str](), list[str](), ""
+    facts, wanting, before = list[tuple[str, str]](), list[str](), ""
+    denied = {sentence(part): part for part in step.denies}
     for each in (Worded(f, f) if f not in worded else worded[f] for f in step.facts):
         short = named and each.again not in said
         joined = bool(before and each.part_again and each.again in said and not each.whether)
         if each.whether:
             wanting.append(each.whether_again if short else each.whether)
         elif joined:
-            facts[-1] = sentence(f"{before}, and {each.part_again}")
+            facts[-1] = (sentence(f"{before}, and {each.part_again}"), "")
+        elif short:
+            facts.append((each.again, each.part_again if each.said in denied else ""))
         else:
-            facts.append(each.again if short else each.said)
+            facts.append((each.said, denied.get(each.said, "")))
         said.add(each.again if short else each.said)
         before = "" if joined else (each.part_again if short else each.part)
         named |= each.again != each.said
+    told = list(_denials_in_one(facts))
     if wanting:
-        facts.insert(0, sentence(f"it is not known {', nor '.join(wanting)}"))
+        told.insert(0, sentence(f"it is not known {', nor '.join(wanting)}"))
     so = worded.get(step.so)
     follows = so.again if so and named and so.again not in said else step.so
     said.add(follows)
-    return ReasonStep(tuple(facts), follows, step.plainly)
+    return ReasonStep(tuple(told), follows, step.plainly)
+
+
+_MANY: Final = 3
+"""So many sentences of what was not so stand in one."""
+
+
+def _denials_in_one(facts: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Facts, with those that say what was not so as parts of sentences too: many of these that
+    follow each other stand in one sentence.
+
+    >>> rain, wind, sun = "it had not rained", "no wind blew", "the sun did not shine"
+    >>> said = [(sentence(each), each) for each in (rain, wind, sun)]
+    >>> list(_denials_in_one(said[:2]))
+    ['It had not rained.', 'No wind blew.']
+    >>> list(_denials_in_one([("It was cold.", ""), *said]))
+    ['It was cold.', 'It had not rained; no wind blew; and the sun did not shine.']
+    """
+    for denies, group in groupby(facts, lambda each: bool(each[1])):
+        every = list(group)
+        parts = [part for _, part in every]
+        if denies and len(every) >= _MANY:
+            yield sentence("; ".join((*parts[:-1], f"and {parts[-1]}")))
+        else:
+            yield from (fact for fact, _ in every)

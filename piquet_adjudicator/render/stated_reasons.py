@@ -19,7 +19,9 @@ from piquet_adjudicator.engine.ruled.reason import (
     NotReached,
     NotYet,
     Reason,
+    RecordedInPart,
     Stated,
+    WindowStated,
 )
 from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.model.citation import Citation
@@ -37,6 +39,18 @@ def what_it_says(reason: Reason, last: int) -> WhatIsSaid:
     return facts_of(reason, last), Teller(last).follows(reason.so)
 
 
+def distinct(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Reasons without those that read as one before them; of two that do, the one that carries the
+    decision stays."""
+    by_follows: dict[tuple[object, ...], Reason] = {}
+    for reason in reasons:
+        supposed = (each for each in reason.facts if isinstance(each, RecordedInPart) and each.act)
+        place = (reason.cite, Teller().follows(reason.so), *supposed)
+        if by_follows.setdefault(place, reason).further:
+            by_follows[place] = reason
+    return tuple(by_follows.values())
+
+
 class StatedReason(Struct, frozen=True):
     """A reason that is stated, with the citations of all that say the same, and the points that it
     makes by another, which then is not stated by itself; whether it rests `upon` what the one
@@ -50,7 +64,8 @@ class StatedReason(Struct, frozen=True):
 
 def in_one_step(reasons: Iterable[Reason], last: int) -> Iterator[StatedReason]:
     """Reasons, as many of them in one step as say one thing."""
-    return _upon(_with_points(_with_what_lacks(_together(_without_owed(reasons), last))))
+    together = list(_without_forbidden_leave(_together(_without_owed(reasons), last)))
+    return _upon(_with_points(_with_what_lacks(together)))
 
 
 def _without_owed(reasons: Iterable[Reason]) -> Iterator[Reason]:
@@ -132,13 +147,39 @@ def _with_what_lacks(reasons: list[StatedReason]) -> Iterator[StatedReason]:
             yield each
 
 
+def _without_forbidden_leave(reasons: list[StatedReason]) -> Iterator[StatedReason]:
+    """Reasons without those that a law does not give leave here, for nothing but what makes the
+    same law forbid the act."""
+    forbidding = [each for each in reasons if _forbids(each.reason.so)]
+    for each in reasons:
+        so, facts = each.reason.so, set(each.reason.facts)
+        excepted = isinstance(so, NotReached) and so.outcome == "excepted"
+        if not excepted or not any(
+            _is_of_act(so, no.reason.so)
+            and facts <= set(no.reason.facts)
+            and {cite.whole for cite in each.cites} <= {cite.whole for cite in no.cites}
+            for no in forbidding
+        ):
+            yield each
+
+
+def _forbids(so: object) -> bool:
+    return isinstance(so, Follows) and so.kind == "must not" and so.act is not None
+
+
+def _is_of_act(so: object, forbids: object) -> bool:
+    """Whether what would follow is leave to do what is forbidden."""
+    would = so.would if isinstance(so, NotReached) else None
+    no = forbids if isinstance(forbids, Follows) else None
+    return bool(would and no and would.kind == "may" and would.act == no.act)
+
+
 def _would_allow(lacking: Reason, forbids: Reason) -> bool:
     """Whether an act is forbidden for nothing but what a clause lacks that would allow it."""
     no, so = forbids.so, lacking.so
     if not (isinstance(no, Follows) and isinstance(so, NotReached) and so.alone and so.would):
         return False
-    opposite = (no.kind, so.would.kind) == ("must not", "may") and no.act is not None
-    return opposite and not forbids.facts and so.would.act == no.act
+    return _forbids(no) and not forbids.facts and _is_of_act(so, no)
 
 
 def _with_points(reasons: Iterable[StatedReason]) -> Iterator[StatedReason]:
@@ -185,6 +226,22 @@ def facts_of(reason: Reason, last: int, named: CallMeant | None = None) -> tuple
     if isinstance(reason.so, Impossible):
         return tuple(problem.message for problem in reason.so.problems)
     return Teller(last, named=named).facts(reason.facts)
+
+
+def denials(reason: Reason, last: int) -> tuple[str, ...]:
+    """The facts of a step, as parts of sentences, that say what was not so, or not done."""
+    every = Teller(last).stated(reason.facts)
+    return tuple(Teller(last).fact(each) for each in every if _denies(each))
+
+
+def _denies(stated: Stated) -> bool:
+    match stated:
+        case WindowStated(came=None, holds=bool()):
+            return True
+        case FactStated(holds=False, figures=None, shown=None):
+            return True
+        case _:
+            return False
 
 
 def is_unsettled(reason: Reason) -> bool:

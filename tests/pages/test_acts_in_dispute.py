@@ -263,6 +263,14 @@ def marked_of_scenario(name: str) -> list[str]:
         ("10/fires-some-cards-taken-up", "A gives leave to rectify the deal"),
         ("09/fires-chooses-another-mode", "A chooses to deal by twos"),
         ("cases/silent-the-quint-rightly-answered", "A answers none"),
+        ("03/silent-two-cards-for-deal", "A cuts A♣ for deal taking two cards"),
+        ("38/fires-thirteen-announced", "A says that he has thirteen cards in hand"),
+        ("49/fires-kings-then-tens", "A calls three kings; B replies good"),
+        ("59/fires-adversary-has-played", "A plays Q♠"),
+        ("59/fires-played-over-again", "B plays 8♣ 9♣ 10♥ 10♣"),
+        ("59/silent-king-played", "A plays K♦"),
+        ("75/silent-pack-correct", "A points out that the pack is imperfect"),
+        ("78/silent-another-call-than-was-left-out", "a bystander points out"),
     ],
 )
 def test_the_act_by_which_a_fact_came_to_be_is_marked(name: str, act: str) -> None:

@@ -33,3 +33,26 @@ def test_a_case_that_decides_something_else_is_said_to_decide_what() -> None:
 def test_that_a_player_stood_the_deal_is_marked_where_it_decides() -> None:
     view = of_scenario("11/silent-stood-with-seven")
     assert [act.words for act in view.acts if act.decisive] == ["B stands the deal"]
+
+
+def test_many_facts_that_were_not_so_stand_in_one_sentence() -> None:
+    """Law 59: none of its parts lets the card be taken back."""
+    (step,) = of_scenario("59/silent-lead-after-winning").claims[0].steps
+    assert step.facts == (
+        "A had corrected no call after the lead; the cards had not been dropped; no more cards had "
+        "been played than were led together; what is taken back had not been led out of turn; and "
+        "there was no answer about the cards in hand since which all the cards were played.",
+    )
+
+
+def test_the_law_that_forbids_is_not_said_to_give_no_leave_besides() -> None:
+    """Law 59, III.: the lead out of turn had been played to; it is told where."""
+    (step,) = of_scenario("59/fires-adversary-has-played").claims[0].steps
+    assert step.facts[1] == "The adversary had played to the card led (line 27)."
+    assert step.so == "So B may not retake J♠, led at line 26 (Law 59)."
+
+
+def test_the_answer_by_which_a_call_was_allowed_is_told() -> None:
+    """And not left open, whether in words or by letting it pass."""
+    facts = [fact for step in page("case-02").claims[0].steps for fact in step.facts]
+    assert not any("or let pass" in fact for fact in facts)

@@ -164,7 +164,7 @@ def test_the_derivation_is_a_tree() -> None:
     assert lines[top + 2].startswith("     “If a player who calls a point, sequence")
     assert lines[top + 5] == "     nothing that deal,”"
     assert lines[top + 6] == "     - Mr. Hall did not hold three kings, called at line 10."
-    assert lines[top + 7].startswith("     - Mr. Hall's call of three kings (line 10) was")
+    assert lines[top + 7].startswith('     - Mrs. Grey had answered "good" (line 11) to Mr. Hall')
 
 
 def test_a_step_that_stands_under_another_claim_is_not_laid_out_again() -> None:

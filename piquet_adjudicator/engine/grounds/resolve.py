@@ -46,6 +46,7 @@ from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.shown import (
     AnswerGiven,
     CardsHad,
+    DoneAt,
     HeldOfKind,
     Matched,
     OfCalls,
@@ -98,7 +99,8 @@ class Resolver:
             return self._window(atom)
         if atom.figures is None:
             fact = FACTS[atom.fact]
-            args, shown = self._named(atom.args, fact.args), self._shown(atom, fact)
+            args = self._named(atom.args, fact.args)
+            shown = self._shown(atom, fact) or self._done_at(atom, fact, step)
             by = step if fact.dated and step else None
             settled = fact.keeps_to is not None and fact.keeps_to(self.view, *atom.args) is not None
             return FactStated(
@@ -151,6 +153,12 @@ class Resolver:
                 player = next(each for each in PLAYERS if each in atom.args)
                 return Sum(self._terms(terms), self._item(item), adversary_of(player), True)
         return None
+
+    def _done_at(self, atom: AtomResult, fact: Fact, step: int) -> DoneAt | None:
+        """The act by which a fact is so, at a step (0: at none)."""
+        if fact.done_at is None or not (atom.holds and step):
+            return None
+        return fact.done_at(self.view, Binding(step), *atom.args)
 
     def _holding(self, holding: HeldOfKind) -> HoldingMeant:
         player, what, call = holding

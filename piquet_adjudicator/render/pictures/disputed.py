@@ -9,7 +9,7 @@ from piquet_adjudicator.engine.ruled.rests_on import rests_on
 from piquet_adjudicator.engine.ruled.ruling import Finding, Ruling
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import Card
-from piquet_adjudicator.model.claims import ActClaim, StatusClaim
+from piquet_adjudicator.model.claims import ActClaim, Claim, StatusClaim
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Play, Step, Trick
 
@@ -22,16 +22,20 @@ def disputed_plays(ruling: Ruling) -> frozenset[Play]:
     back."""
     game, plays = ruling.game, set[Play]()
     for ruled in ruling.claims:
-        claim = ruled.claim
-        for act in claim.acts if isinstance(claim, ActClaim) else ():
-            if isinstance(act, acts.Retakes):
-                lay = game.steps[claim.line - 1].after if claim.line else game.start
-                plays.update(_lying(lay.tricks, act.player, act.cards))
+        plays.update(plays_claimed(ruled.claim, game))
     for step in game.steps:
         plays.update(pointed_out(step))
         if isinstance(step.act, acts.Retakes):
             plays.update(step.retaken)
     return frozenset(plays)
+
+
+def plays_claimed(claim: Claim, game: Game) -> Iterator[Play]:
+    """The plays that a player is claimed to be free or bound to take back."""
+    for act in claim.acts if isinstance(claim, ActClaim) else ():
+        if isinstance(act, acts.Retakes):
+            lay = game.steps[claim.line - 1].after if claim.line else game.start
+            yield from _lying(lay.tricks, act.player, act.cards)
 
 
 def faulty_plays(ruling: Ruling) -> frozenset[tuple[int, Play]]:
