@@ -152,11 +152,10 @@ def _without_forbidden_leave(reasons: list[StatedReason]) -> Iterator[StatedReas
     same law forbid the act."""
     forbidding = [each for each in reasons if _forbids(each.reason.so)]
     for each in reasons:
-        so, facts = each.reason.so, set(each.reason.facts)
-        excepted = isinstance(so, NotReached) and so.outcome == "excepted"
-        if not excepted or not any(
+        so, said = each.reason.so, {*Teller().facts(each.reason.facts)}
+        if not any(
             _is_of_act(so, no.reason.so)
-            and facts <= set(no.reason.facts)
+            and said <= {*Teller().facts(no.reason.facts)}
             and {cite.whole for cite in each.cites} <= {cite.whole for cite in no.cites}
             for no in forbidding
         ):
