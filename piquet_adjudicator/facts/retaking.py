@@ -111,8 +111,7 @@ def retakes_the_extra(view: View, binding: Binding) -> Truth:
 
 
 def _is_of(excess: Excess, table: State, retaken: tuple[Play, ...]) -> bool:
-    put = sum(map(excess.has, retaken))
-    since = sum(map(excess.is_before, retaken))
+    put, since = (sum(map(is_so, retaken)) for is_so in (excess.has, excess.is_before))
     return put <= excess.too_many(table.extra) and put + since == len(retaken) > 0
 
 
