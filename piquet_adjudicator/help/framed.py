@@ -110,12 +110,18 @@ def _as_pattern(phrase: str) -> str:
     return said.replace(r"\ ", " ")
 
 
+@cache
+def _quoted(thing: str) -> re.Pattern[str]:
+    """The words in quotation marks, each made once: there are more of them than `re` keeps."""
+    words = _as_pattern(thing.strip('"').replace("_", " "))
+    return re.compile(rf"(?<![\w'])(?:{words})(?![\w'])")
+
+
 @lru_cache(maxsize=20_000)
 def stands_in(text: str, thing: str) -> bool:
     """Whether a group, or the words in quotation marks, stand in a text."""
     if thing.startswith('"'):
-        words = _as_pattern(thing.strip('"').replace("_", " "))
-        return re.search(rf"(?<![\w'])(?:{words})(?![\w'])", text) is not None
+        return _quoted(thing).search(text) is not None
     if thing == "NEG":
         return _DENIES.search(_NOT_DENIED.sub("", text)) is not None
     if thing == "WISH":
