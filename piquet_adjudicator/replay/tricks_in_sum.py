@@ -199,6 +199,15 @@ def _cards_of(tricks: _Tricks) -> frozenset[Card]:
     return frozenset(card for trick in tricks for card in (trick.led, trick.played))
 
 
+@lru_cache(maxsize=64)
+def _places(hands: Hands) -> dict[Card, int]:
+    """The place of each card that may go among all of them, suit by suit, the highest first."""
+    order, a, b = hands.suits.index, hands.a, hands.b
+    cards = a.known | a.maybe | b.known | b.maybe
+    ranked = sorted(cards, key=lambda card: (order(card.suit), -card.rank, card.pack))
+    return {card: place for place, card in enumerate(ranked)}
+
+
 class _Search:
     """The search for ways to play tricks, with `winners` those in which they win them so; with a
     `suit`, those in which its cards go first, or `last`; those before others in which cards
@@ -219,7 +228,7 @@ class _Search:
         self._act, self._hands, self._winners = act, hands, winners
         self._suit, self._last, self._sought, self._left = suit, last, sought, left
         self._by = by
-        self._order = hands.suits.index
+        self._place = _places(hands)
         self._lot = Random(0)
         self.tried = 0
 
@@ -264,12 +273,12 @@ class _Search:
             may_be |= hand.maybe - down - hand.later - other.later
         if self._by not in (None, player):
             may_be -= self._sought
-        cards = sorted(may_be, key=lambda card: (self._order(card.suit), -card.rank, card.pack))
+        cards = sorted(may_be, key=self._place.__getitem__)
         if self._winners is not None:
             self._lot.shuffle(cards)
         elif self._suit is not None:
             cards.sort(key=lambda card: (card.suit == self._suit) == self._last)
-        else:
+        elif self._left or self._sought:
             cards.sort(key=lambda card: (card in self._left, card not in self._sought))
         return cards
 
