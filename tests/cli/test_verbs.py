@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.render.samples import DATA, GOOD
+from tests.sampled import sample as some_of
 
 from .test_rule import run, sample
 
@@ -69,7 +70,9 @@ def test_a_folder_without_files_is_a_problem(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("verb", ["check", "rule", "replay", "score", "explain"])
 def test_every_bad_file_is_refused_by_every_verb(verb: str) -> None:
-    for path in sorted(BAD_FILES.glob("*.yaml")):
+    """They are all read by one reader: of most verbs a sample is tried."""
+    every = sorted(BAD_FILES.glob("*.yaml"))
+    for path in every if verb == "rule" else some_of(every, 20):
         done = run(verb, path)
         assert (done.exit_code, done.stdout) == (2, ""), path
         assert done.stderr.startswith(f"{path}:"), path
