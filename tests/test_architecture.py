@@ -327,6 +327,15 @@ def test_the_readme_names_the_rooms_in_their_order() -> None:
     assert tuple(re.findall(r"`(\w+)`", told)) == (*ROOMS, *WITHIN_ENGINE)
 
 
+def test_the_guide_says_in_the_same_order_what_lies_in_each() -> None:
+    """And what those of the engine do."""
+    guide = (PACKAGE.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    told = guide[guide.index("| room |") :].split("The tests of a room")[0]
+    assert tuple(re.findall(r"^\| `(\w+)`", told, re.MULTILINE)) == ROOMS
+    of_engine = told[told.index("The rooms of the engine") :]
+    assert tuple(re.findall(r"`(\w+)`", of_engine)) == WITHIN_ENGINE
+
+
 @each_module
 def test_rooms_use_only_rooms_above_them(module: Module) -> None:
     """The front door alone may use any room."""

@@ -16,7 +16,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pleas_view import plea_lines
 from piquet_adjudicator.render.say import Teller
 
-EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+EXAMPLES: Final = Path(__file__).parents[3] / "examples"
 
 THREE_KINGS: Final = """
 elder: A

@@ -18,7 +18,7 @@ from piquet_adjudicator.replay.fold import records_of
 from piquet_adjudicator.replay.recorded_in_part import Extent
 from piquet_adjudicator.study.studied import studied
 
-EXAMPLE: Final = Path(__file__).parents[2] / "examples" / "half-remembered-trick.yaml"
+EXAMPLE: Final = Path(__file__).parents[3] / "examples" / "half-remembered-trick.yaml"
 PUT_OUT: Final = """
 elder: A
 deal:

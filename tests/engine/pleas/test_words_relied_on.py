@@ -22,7 +22,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import PLAYERS, adversary_of
 from piquet_adjudicator.render.pleas_view import plea_lines
 from tests.each import each
-from tests.engine.test_pleas_freely import CONTESTED
+from tests.engine.pleas.test_pleas_freely import CONTESTED
 from tests.exchanged import OTHER, changed, other_player
 from tests.sampled import sample
 from tests.scenarios import codes_with_scenarios, read_scenario, scenario_files

@@ -1,6 +1,6 @@
 """A record that leaves something out: what is decided of it stands whatever was done there.
 
-`FULL=1 pytest tests/engine/test_gaps_filled.py` hides two lines of every record, one at a
+`FULL=1 pytest tests/engine/unknown/test_gaps_filled.py` hides two lines of every record, one at a
 time, and then up to five at once; else one line of a few records, and several of a few
 (`tests/sampled.py`).
 """
@@ -249,7 +249,7 @@ claims:
 def test_what_would_leave_a_claim_undecided_is_said_where_nothing_turns_it() -> None:
     """Nothing that A may have done makes the claim come out contrary; but he may have called what
     it is not known whether he held."""
-    path = Path(__file__).parents[2] / "examples" / "half-remembered.yaml"
+    path = Path(__file__).parents[3] / "examples" / "half-remembered.yaml"
     dispute = read_dispute(path.read_text(encoding="utf-8"))
     claim = adjudicate(dispute).claims[0]
     ways = [({type(act) for fact in facts for act in fact.acts}, so) for facts, so in told(claim)]

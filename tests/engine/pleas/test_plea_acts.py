@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pleas_view import plea_lines
 
-EXAMPLES: Final = Path(__file__).parents[2] / "examples"
+EXAMPLES: Final = Path(__file__).parents[3] / "examples"
 
 
 def said(example: str, claim: str, plea: str, of: str = "answer") -> str:

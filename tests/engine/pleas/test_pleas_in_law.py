@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tests.engine.test_plea_sense import answer
+from tests.engine.pleas.test_plea_sense import answer
 
 ASKED: Final = """
 elder: A

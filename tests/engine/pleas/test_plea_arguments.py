@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.test_plea_sense import LATE, REVOKED, answer
+from tests.engine.pleas.test_plea_sense import LATE, REVOKED, answer
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from piquet_adjudicator.workshop.scenarios import read_scenario
 from tests.disputes import load
 from tests.said import facts_said, said_of
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "case-02.yaml"
-LAW_55 = Path(__file__).parents[1] / "laws" / "portland-1882" / "55"
+EXAMPLE = Path(__file__).parents[3] / "examples" / "case-02.yaml"
+LAW_55 = Path(__file__).parents[2] / "laws" / "portland-1882" / "55"
 
 
 def test_thirty_in_hand_is_not_counted_twice() -> None:

@@ -34,8 +34,8 @@ from tests.disputes import load
 from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
-EXAMPLE: Final = load(str(Path(__file__).parents[2] / "examples" / "questions.yaml"))
-OPEN: Final = load(str(Path(__file__).parents[2] / "examples" / "what-is-open.yaml"))
+EXAMPLE: Final = load(str(Path(__file__).parents[3] / "examples" / "questions.yaml"))
+OPEN: Final = load(str(Path(__file__).parents[3] / "examples" / "what-is-open.yaml"))
 ITEMS: Final = ("point", "sequence", "quatorze", "trio", "play", "last trick", "cards", "capot")
 RIGHT: Final = ("allowed", "required")
 
@@ -268,7 +268,7 @@ def test_a_time_is_asked_with_all_that_belongs_to_the_act() -> None:
 
 
 def test_what_is_not_known_is_not_answered() -> None:
-    hidden = load(str(Path(__file__).parents[2] / "examples" / "not-known.yaml"))
+    hidden = load(str(Path(__file__).parents[3] / "examples" / "not-known.yaml"))
     ruling = ruled(hidden, ("what does B score for the quatorze",), ())
     (answer,) = ruling.answers
     assert not answer.settled
@@ -763,7 +763,7 @@ def test_who_pays_for_new_packs_is_both_where_each_does(log: str, words: str) ->
 
 def test_what_surely_scores_scores_the_least_at_least() -> None:
     """Au cent 25: whether a point of forty-four counts four or five is contested."""
-    folder = Path(__file__).parents[1] / "laws" / "au-cent-1882" / "25"
+    folder = Path(__file__).parents[2] / "laws" / "au-cent-1882" / "25"
     path = folder / "silent-contested-whether-it-was-agreed.yaml"
     dispute = read_scenario(path, load_book("au-cent-1882")).dispute
     ruling = ruled(dispute, ("what does A score for the point",), ())

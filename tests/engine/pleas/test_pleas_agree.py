@@ -21,7 +21,7 @@ from piquet_adjudicator.render.decisions import not_so, so
 from piquet_adjudicator.render.pleas_view import plea_lines
 from tests.sampled import sample
 
-EXAMPLES: Final = sorted((Path(__file__).parents[2] / "examples").glob("*.yaml"))
+EXAMPLES: Final = sorted((Path(__file__).parents[3] / "examples").glob("*.yaml"))
 WITH_CLAIMS: Final = [
     path
     for path in EXAMPLES

@@ -1,7 +1,7 @@
 """What is cached while a game is evaluated is what would be worked out again.
 
-`FULL=1 pytest tests/engine/test_caches_of_answers.py` tries every scenario; else a sample is
-tried (`tests/sampled.py`).
+`FULL=1 pytest tests/engine/evaluation/test_caches_of_answers.py` tries every scenario; else a
+sample is tried (`tests/sampled.py`).
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ import pytest
 from piquet_adjudicator import adjudicate
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.pleas_view import plea_lines
-from tests.engine.test_plea_acts import FRESH, TENS, said
+from tests.engine.pleas.test_plea_acts import FRESH, TENS, said
 
 WAIVED: Final = """
 players: {A: Mrs. Tolland, B: Mr. Peake}

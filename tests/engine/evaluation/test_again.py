@@ -1,6 +1,7 @@
 """A ruling under another book, made from one already made, is the ruling that it would be.
 
-`FULL=1 pytest tests/engine/test_again.py` tries every scenario; else a sample (`tests/sampled.py`).
+`FULL=1 pytest tests/engine/evaluation/test_again.py` tries every scenario; else a sample
+(`tests/sampled.py`).
 """
 
 from __future__ import annotations
