@@ -19,6 +19,7 @@ from piquet_adjudicator.workshop.lint.as_the_print import AS_THE_PRINT
 from piquet_adjudicator.workshop.lint.asked_for import ASKED_FOR
 from piquet_adjudicator.workshop.lint.claims_taken import CLAIMS_TAKEN
 from piquet_adjudicator.workshop.lint.contradictions import CONTRADICTIONS
+from piquet_adjudicator.workshop.lint.overlapping import OVERLAPPING
 from piquet_adjudicator.workshop.lint.own_of_code import own_texts
 from piquet_adjudicator.workshop.lint.relations import RELATIONS
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks, whole
@@ -146,6 +147,7 @@ def unreadable_branches(book: LawBook) -> Remarks:
 CHECKS: Final = (
     *RELATIONS,
     *CONTRADICTIONS,
+    *OVERLAPPING,
     *CLAIMS_TAKEN,
     Check(
         "laws-present",

@@ -32,7 +32,7 @@ from piquet_adjudicator.workshop.lint.used import every_reading
 
 _ONE_OF_TWO: Final = frozenset({"is the elder hand", "is the younger hand"})
 """Facts of which just one holds of each player."""
-_NO_LATER: Final[dict[str, frozenset[str]]] = {
+NO_LATER: Final[dict[str, frozenset[str]]] = {
     "a card is played": frozenset({"the first lead", "the first trick is played to"}),
     "a suit is named or led": frozenset({"the first lead"}),
     "the first lead": frozenset({"another lead"}),
@@ -56,7 +56,7 @@ def never_firing(book: LawBook) -> Remarks:
 
 def _contradiction(parts: tuple[Condition, ...]) -> str:
     """What is asked for in vain; empty where there may be such a thing."""
-    asked = tuple(_flat(parts))
+    asked = tuple(asked_together(parts))
     for one, other in combinations(asked, 2):
         if Not(one) == other or Not(other) == one:
             part = one.part if isinstance(one, Not) else one
@@ -69,11 +69,11 @@ def _contradiction(parts: tuple[Condition, ...]) -> str:
     return ""
 
 
-def _flat(parts: tuple[Condition, ...]) -> Iterator[Condition]:
+def asked_together(parts: tuple[Condition, ...]) -> Iterator[Condition]:
     """The conditions that must all hold."""
     for part in parts:
         if isinstance(part, AllOf):
-            yield from _flat(part.parts)
+            yield from asked_together(part.parts)
         else:
             yield part
 
@@ -114,8 +114,8 @@ def asked_in_vain(book: LawBook) -> Remarks:
     """Clauses that ask under `if` what stands under `where`, and so is found already: it never
     fails there, and is never given as the reason why the law does not reach."""
     for clause in book.clauses:
-        spoken_of = tuple(_flat((clause.where,)))
-        for part in _flat((clause.conditions,)):
+        spoken_of = tuple(asked_together((clause.where,)))
+        for part in asked_together((clause.conditions,)):
             if part in spoken_of:
                 yield clause.place, f"{clause.key} asks {_named(part)!r} under where, and under if"
 
@@ -127,7 +127,7 @@ def closed_windows(book: LawBook) -> Remarks:
         closing = [each for each in clause.windows if each.side == "before"]
         for after in opening:
             for before in closing:
-                if after.whose == before.whose and _over(after, before):
+                if after.whose == before.whose and ends_before_it_begins(after, before):
                     yield (
                         clause.place,
                         f"the time of {clause.key} ends before it begins: after "
@@ -135,10 +135,10 @@ def closed_windows(book: LawBook) -> Remarks:
                     )
 
 
-def _over(after: Window, before: Window) -> bool:
+def ends_before_it_begins(after: Window, before: Window) -> bool:
     """Whether the one anchor has come wherever the other has."""
     names = after.anchor.name, before.anchor.name
-    return names[0] == names[1] or names[0] in _NO_LATER.get(names[1], ())
+    return names[0] == names[1] or names[0] in NO_LATER.get(names[1], ())
 
 
 def contrary_pairs(book: LawBook) -> Remarks:
@@ -146,8 +146,8 @@ def contrary_pairs(book: LawBook) -> Remarks:
     of which neither is an exception to the other."""
     for one, other in combinations(book.clauses, 2):
         for narrow, wide in ((one, other), (other, one)):
-            if _speaks_wherever(wide, narrow) and _contrary(narrow, wide):
-                if not (_yields(narrow, wide) or _yields(wide, narrow)):
+            if _speaks_wherever(wide, narrow) and says_contrary(narrow, wide):
+                if not (gives_way_to(narrow, wide) or gives_way_to(wide, narrow)):
                     said = f"{narrow.key} says the contrary of {wide.key} wherever it speaks"
                     yield narrow.place, said, _between(narrow, wide, book)
                 break
@@ -159,12 +159,13 @@ def _speaks_wherever(wide: Clause, narrow: Clause) -> bool:
         bool(narrow.when)
         and {*narrow.when} <= {*wide.when}
         and wide.each in (None, narrow.each)
-        and {*_flat((wide.where, wide.conditions))} <= {*_flat((narrow.where, narrow.conditions))}
+        and {*asked_together((wide.where, wide.conditions))}
+        <= {*asked_together((narrow.where, narrow.conditions))}
         and {*wide.windows} <= {*narrow.windows}
     )
 
 
-def _contrary(one: Clause, other: Clause) -> bool:
+def says_contrary(one: Clause, other: Clause) -> bool:
     """Whether two clauses give effects that are the contrary of one another, of the same."""
     return any(
         {mine.kind, its.kind} == {*pair} and _spoken_of(mine) == _spoken_of(its)
@@ -180,7 +181,8 @@ def _spoken_of(effect: Effect) -> dict[str, object]:
     }
 
 
-def _yields(one: Clause, other: Clause) -> bool:
+def gives_way_to(one: Clause, other: Clause) -> bool:
+    """Whether another clause is an exception to one."""
     return any(ground.clause in (other.id, other.key) for ground in one.unless)
 
 
@@ -215,7 +217,7 @@ def _both_speak(one: Clause, other: Clause) -> bool:
     """Whether two clauses may speak at one moment, and neither is an exception to the other."""
     asked = (one.where, one.conditions, other.where, other.conditions)
     together = not {*one.when}.isdisjoint(other.when) and not _contradiction(asked)
-    return together and not (_yields(one, other) or _yields(other, one))
+    return together and not (gives_way_to(one, other) or gives_way_to(other, one))
 
 
 def idle_liberties(book: LawBook) -> Remarks:
