@@ -11,7 +11,7 @@ from typing import TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from piquet_adjudicator.errors import BadInput, Problem, nearest
+from piquet_adjudicator.errors import BadInput, Place, Problem, nearest
 from piquet_adjudicator.facts.vocabulary import OF_THE_CALL
 from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.language.claim_rows import ROWS
@@ -323,11 +323,13 @@ def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:
     """A law book from the files read. Raises BadInput where clauses contradict one another."""
     clauses = [clause for clause in all_clauses(files) if clause.id not in leave_out]
-    problems = list(_check_items(files.code, clauses))
+    sources = _sources(files)
+    problems = list(_check_items(files, clauses, sources))
     if problems:
         raise BadInput(problems)
     exceptions = exceptions_among(clauses)
-    return LawBook(files, in_strata(clauses, exceptions), exceptions, _sources(files))
+    own = frozenset(n for n, source in sources.items() if source.cite.code == files.code.name)
+    return LawBook(files, in_strata(clauses, exceptions, own), exceptions, sources)
 
 
 def all_clauses(files: Files) -> Iterator[Clause]:
@@ -340,16 +342,33 @@ def all_clauses(files: Files) -> Iterator[Clause]:
         yield from case.clauses
 
 
-def _check_items(code: Code, clauses: Iterable[Clause]) -> Iterator[Problem]:
-    """The items that effects speak of and that the code does not score."""
+def _check_items(
+    files: Files, clauses: Iterable[Clause], sources: dict[str, Source]
+) -> Iterator[Problem]:
+    """The items that effects speak of and that the code does not score, each at the clause of the
+    code that brings it in."""
+    code = files.code
+    told: set[tuple[Place, str]] = set()
     for clause in clauses:
+        place, by = _brought_in(clause, files, sources)
         for effect in clause.then:
             one, several = effect.slots.get("item", OF_THE_CALL), effect.slots.get("items")
             for item in (one, *(several if isinstance(several, tuple) else ())):
-                if item != OF_THE_CALL and item not in code.items:
+                if item != OF_THE_CALL and item not in code.items and (place, item) not in told:
+                    told.add((place, str(item)))
                     own = f"or name it in code.yaml, as items: {{{item}: a {item}}}"
                     hint = f"{nearest(str(item), code.items)}; {own}".removeprefix("; or ")
-                    yield Problem(clause.place, f"the code has no item {item!r}", hint)
+                    hint = hint if place == clause.place else own.removeprefix("or ")
+                    yield Problem(place, f"the code has no item {item!r}{by}", hint)
+
+
+def _brought_in(clause: Clause, files: Files, sources: dict[str, Source]) -> tuple[Place, str]:
+    """Where the code brings in a clause, and that it is of another: where it adopts it."""
+    names = {clause.key, clause.id, law_of(clause.id)}
+    for op in () if sources[clause.id].cite.code == files.code.name else files.operations:
+        if op.kind == "adopts" and names & {*op.on} and sources[op.by].cite.code == files.code.name:
+            return op.place, f", of which {clause.id} speaks"
+    return clause.place, ""
 
 
 def _sources(files: Files) -> dict[str, Source]:

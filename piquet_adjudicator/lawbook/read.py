@@ -41,7 +41,12 @@ from piquet_adjudicator.lawbook.quotations import note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
 from piquet_adjudicator.lawbook.read_near import read_near, read_question
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
-from piquet_adjudicator.lawbook.read_settings import PAGE, read_code, read_glosses
+from piquet_adjudicator.lawbook.read_settings import (
+    PAGE,
+    read_code,
+    read_glosses,
+    rests_on_misspelt,
+)
 from piquet_adjudicator.lawbook.read_words import Printed, printed_words, quoted, read_other_words
 from piquet_adjudicator.lawbook.texts import CodeText, composed_line, with_branches
 from piquet_adjudicator.lawbook.written import by_clause
@@ -107,6 +112,8 @@ def read_files(
     for doc, relation, called in zip(shelf, relations, (*_names(line), name), strict=True):
         codes.append(read_code(doc, called, codes[-1] if relation == "extends" else None, reader))
         effects += read_effects(_node(doc.effects), reader)
+    if not line and rests_on_misspelt(shelf[-1].settings.node):
+        raise BadInput(reader.problems)
     own_items = chain.from_iterable(code.items for code in codes)
     reader.known_items = tuple(dict.fromkeys((*GAME_ITEMS, *own_items)))
     reader.agreed, reader.pack = codes[-1].terms, len(codes[-1].deck.cards)
@@ -304,7 +311,7 @@ def _clauses(
         if not is_own(number):
             message = f"clause {number!r} does not belong here"
             free = [each for each in reader.listed if is_own(each) and each not in node.entries]
-            other = f"a clause here is numbered {first}"
+            other = f"a clause here is numbered {first}; or law: is misspelt"
             hint = nearest(number, free or reader.listed) if reader.listed else other
             reader.wrong(node.keys[number], message, hint)
         for words in reader.items(_part(clause, "words")):

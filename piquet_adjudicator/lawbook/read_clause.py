@@ -28,6 +28,7 @@ from piquet_adjudicator.lawbook.lay_words import for_effect, for_moment
 from piquet_adjudicator.lawbook.patch import KEYS as KEYS_OF_A_PATCH
 from piquet_adjudicator.lawbook.patch import is_nothing, patched
 from piquet_adjudicator.lawbook.read_conditions import (
+    IN_EFFECTS,
     read_argument,
     read_conditions,
     read_measured,
@@ -222,7 +223,8 @@ def _effect(node: Node, roles: frozenset[str], reader: Reader) -> Effect | None:
     if spec is None:
         near = near_word(name, reader.effects, SURELY) and nearest(name, reader.effects)
         own = near and near_word(name, reader.effects.keys() - EFFECTS.keys(), SURELY)
-        hint = (near if own else brought_by(name)) or near or for_effect(name)
+        as_there = f"{near} {IN_EFFECTS}" if own else ""
+        hint = as_there or brought_by(name) or near or for_effect(name)
         hint = hint or nearest(name, reader.effects)
         hint = hint or _EXAMPLE
         reader.wrong(place, f"there is no effect {name!r}", hint)

@@ -37,6 +37,7 @@ _OF_CODE: Final = ("agreement", "value agreed")
 """Arguments that are words of the code itself: its terms, and what may be agreed of them."""
 _OF_EFFECTS: Final = "effect of the code"
 """An argument that is an effect which the code brings, borne by a player."""
+IN_EFFECTS: Final = "(so it stands in effects.yaml)"
 _BRING_ONE: Final = "effects.yaml brings one: effect, needs: player, says (docs/vocabulary.md)"
 AskedOf = TypeVar("AskedOf", Fact, Measure)
 _TREES: Final = ("all", "any", "not", "at least")
@@ -226,7 +227,7 @@ def read_argument(node: Node, kind: ArgKind, roles: frozenset[str], reader: Read
         known = [name for name, spec in reader.effects.items() if "player" in spec.needs]
         own = [name for name in known if name not in EFFECTS]
         if word not in own:
-            hint = nearest(word, own) if own else _BRING_ONE
+            hint = f"{nearest(word, own)} {IN_EFFECTS}" if own else _BRING_ONE
             reader.wrong(node.place, f"{word!r} is no {kind} that falls on a player", hint)
     elif kind == "number":
         if not word.isdigit():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, TypeVar, get_args
 
-from piquet_adjudicator.errors import Problem, nearest
+from piquet_adjudicator.errors import Problem, near_word, nearest
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.files.lineage import RELATIONS, parent_named
 from piquet_adjudicator.files.words_of_code import NOTHING, TERMS
@@ -27,6 +27,17 @@ PAGE: Final = re.compile(r"p\. \d+")
 CODE_KEYS: Final = ("code", "title", *RELATIONS, "closed", "items", TERMS, "settled by")
 ACTS: Final = frozenset((*ACT_MOMENTS.values(), "leads a card", "plays to a trick"))
 """The moments of acts: what may be closed."""
+
+
+def rests_on_misspelt(node: Node) -> bool:
+    """Whether the file of a code that rests on no other has an entry that was meant to say on which
+    it rests: of what the others have nothing can be told before."""
+    given = node.entries if isinstance(node, Mapping) else {}
+    return not given.keys() & {*RELATIONS} and any(near_word(e, RELATIONS, _NEAR) for e in given)
+
+
+_NEAR: Final = 0.75
+"""So much (of 1) an entry must be like that to be meant for it."""
 
 
 def read_code(doc: Documents, name: str | None, extended: Code | None, reader: Reader) -> Code:

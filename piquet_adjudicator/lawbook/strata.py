@@ -7,6 +7,7 @@ for one another in a circle are an error, reported with the circle.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from msgspec import Struct
 
@@ -45,9 +46,11 @@ def exceptions_among(clauses: Iterable[Clause]) -> dict[str, tuple[Yielding, ...
     return exceptions
 
 
-def in_strata(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ...]:
+def in_strata(
+    clauses: list[Clause], exceptions: Exceptions, own: frozenset[str] = frozenset()
+) -> tuple[Clause, ...]:
     """The clauses, each after all that it waits for; those that wait for nothing more stand by
-    number. Raises BadInput with the circle where there is one."""
+    number. Raises BadInput with the circle where there is one, at one of the code's `own`."""
     by_key = {clause.key: clause for clause in clauses}
     givers = _givers(clauses)
     from graphlib import CycleError, TopologicalSorter  # used where a book is read from its files
@@ -61,7 +64,7 @@ def in_strata(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ..
     try:
         sorter.prepare()
     except CycleError as error:
-        raise BadInput([_circle(error.args[1], by_key)]) from None
+        raise BadInput([_circle(error.args[1], by_key, own)]) from None
     ordered: list[Clause] = []
     while sorter.is_active():
         ready = sorted(sorter.get_ready())
@@ -70,14 +73,25 @@ def in_strata(clauses: list[Clause], exceptions: Exceptions) -> tuple[Clause, ..
     return tuple(ordered)
 
 
-def _circle(path: list[str], by_key: dict[str, Clause]) -> Problem:
+def _circle(path: list[str], by_key: dict[str, Clause], own: frozenset[str]) -> Problem:
+    """The circle, at the clause of the code in it, of which the hint speaks."""
+    of_code = [by_key[key] for key in path if by_key[key].id in own]
+    clause = (of_code or [by_key[path[0]]])[0]
+    kinds = {effect.kind for effect in clause.then}
+    instead = next((hint for kind, hint in _INSTEAD.items() if kind in kinds), "")
     return Problem(
-        by_key[path[0]].place,
+        clause.place,
         "clauses wait for one another in a circle: " + " <- ".join(path),
-        "let one of them read the record instead of another's conclusion; where a score depends on "
-        "others, give adds, or correct the score, in place of score; where it is of the last deal, "
-        "ask 'is the last deal but for a tie'",
+        f"let {clause.key} read the record instead of another's conclusion{instead}; where it is "
+        "of the last deal, ask 'is the last deal but for a tie'",
     )
+
+
+_INSTEAD: Final = {
+    "score": "; where the score depends on others, give adds, or correct the score, in its place",
+    "adds": "; where it depends on a count put right, give correct the score in place of adds",
+}
+"""What a clause may give in the place of that for which others wait."""
 
 
 def _givers(clauses: list[Clause]) -> dict[Signal, list[str]]:

@@ -13,8 +13,8 @@ from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.workshop.lint.contradictions import (
     NO_LATER,
     asked_together,
-    gives_way_to,
     ends_before_it_begins,
+    gives_way_to,
     says_contrary,
 )
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
