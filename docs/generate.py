@@ -25,7 +25,7 @@ import click
 from piquet_adjudicator.cli import main as command
 from piquet_adjudicator.data import DEFAULT_CODE, codes
 from piquet_adjudicator.facts.anchors import ANCHORS
-from piquet_adjudicator.facts.moments import EACH, MOMENTS
+from piquet_adjudicator.facts.moments import ACT_MOMENTS, EACH, MOMENTS
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.vocabulary import (
     DUTIES,
@@ -246,7 +246,10 @@ def _rests_on(spec: Fact | Measure) -> str:
 
 
 def _arguments(spec: Fact | Measure) -> str:
-    return ", ".join(spec.args)
+    """The kinds of its arguments; and at which moments alone it is asked."""
+    moments = dict.fromkeys(code(ACT_MOMENTS[kind]) for kind in spec.at)
+    at = (f"at {', '.join(moments)}",) if moments else ()
+    return "; ".join(filter(None, (", ".join(spec.args), *at)))
 
 
 def _said(sentence: str, spec: Fact | Measure) -> str:

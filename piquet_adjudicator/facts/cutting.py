@@ -16,6 +16,7 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 RANK_OF_ACE = 14
+_CUTS: Final = (CutsForDeal, CutsToDealer)
 
 
 def _cut(view: View, binding: Binding) -> tuple[int, int]:
@@ -151,10 +152,10 @@ def cut_equal(view: View, binding: Binding) -> Truth:
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("had cut already", (), had_cut,
          "the pack had been cut already", "the pack had not been cut before", "1",
-         behind=CUT_TO_DEALER),
+         behind=CUT_TO_DEALER, at=_CUTS),
     Fact("a fresh cut was due", (), fresh_cut_was_due,
          "there was to be a fresh cut", "there was not to be a fresh cut", "1", FRESH_CUT,
-         needs=FRESH_CUT),
+         needs=FRESH_CUT, at=_CUTS),
     Fact("is to be made afresh", (), spoiled,
          "there is to be a fresh cut in its place", "there is no fresh cut in its place", "1",
          FRESH_CUT, needs=FRESH_CUT),
@@ -169,11 +170,12 @@ FACTS: Final[tuple[Fact, ...]] = (
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lifted in the cut", (), cards_lifted,
             "the cards lifted in the cut", "1", behind=(*CUT, *CUT_TO_DEALER), most="the pack",
+            at=_CUTS,
             sentence="{number:card} {were} lifted in the cut",
             would="{number:card} would be lifted in the cut"),
     Measure("cards left in the lower packet", (), cards_left_below,
             "the cards left in the lower packet", "1", behind=(*CUT, *CUT_TO_DEALER),
-            most="the pack",
+            most="the pack", at=_CUTS,
             sentence="{number:card} {were} left in the lower packet",
             would="{number:card} would be left in the lower packet"),
 )

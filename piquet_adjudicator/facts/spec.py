@@ -64,7 +64,8 @@ class Fact(Struct, frozen=True):
     arguments, whatever the acts were of which the record tells only in part; None, where they bear
     on it. One of an act says what it would be (`would`), or would not (`would_not`), where the act
     is only claimed. `done_at` is the act by which it is so, of the view, the moment and the
-    arguments.
+    arguments. One that is `at` some kinds of act is of the act that a clause answers to, and of no
+    other is it so.
     """
 
     name: str
@@ -90,6 +91,7 @@ class Fact(Struct, frozen=True):
     would: str = ""
     would_not: str = ""
     done_at: Callable[..., DoneAt | None] | None = None
+    at: Kinds = ()
 
 
 class Measure(Struct, frozen=True):
@@ -104,7 +106,8 @@ class Measure(Struct, frozen=True):
     missing, `none` is said of that. Points, and what has a number, stand `in_figures`.
     `keeps_to` is the range that it keeps to whatever the acts were of which the record tells
     only in part, of the view and the arguments. One of an act says in `would` what `counts`, or
-    `sentence`, says, where the act is only claimed."""
+    `sentence`, says, where the act is only claimed. One that is `at` some kinds of act counts what
+    is of the act that a clause answers to."""
 
     name: str
     args: tuple[ArgKind, ...]
@@ -125,6 +128,7 @@ class Measure(Struct, frozen=True):
     keeps_to: Callable[..., tuple[int, int]] | None = None
     in_figures: bool = False
     would: str = ""
+    at: Kinds = ()
 
 
 class Anchor(Struct, frozen=True):

@@ -49,7 +49,8 @@ def problems(folder: Path, code: str, clause: str) -> tuple[Problem, ...]:
 def test_a_circle_stands_at_the_clause_of_the_code(
     tmp_path: Path, effect: str, counsel: str
 ) -> None:
-    (one,) = problems(tmp_path, "extends: portland-1882", FINED.format(effect=effect))
+    code = "extends: portland-1882\nitems: {fine: a fine}"
+    (one,) = problems(tmp_path, code, FINED.format(effect=effect))
     assert "circle" in one.matter
     assert one.place.file.endswith("club/law-01.yaml")
     assert counsel in one.hint

@@ -6,6 +6,7 @@ from typing import Final
 
 from piquet_adjudicator.data import codes
 from piquet_adjudicator.errors import BadInput
+from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.load import load_book
@@ -14,8 +15,10 @@ from piquet_adjudicator.workshop.lint.used import (
     ASKED,
     DECLARED,
     FOR_OTHERS,
+    every_reading,
     needed,
     options_given,
+    specs_asked,
     used_words,
 )
 
@@ -67,6 +70,23 @@ def ungiven_effects(book: LawBook) -> Remarks:
                 yield clause.place, f"{name!r} rests on {said}, which no clause gives"
 
 
+def asked_of_another_act(book: LawBook) -> Remarks:
+    """Clauses that ask what is of one kind of act, and answer to none of that kind: it is never
+    so."""
+    for clause in every_reading(book):
+        for spec in specs_asked(clause):
+            moments = dict.fromkeys(ACT_MOMENTS[kind] for kind in spec.at)
+            if moments and not {*moments} & {*clause.when}:
+                when, of = ", ".join(map(repr, moments)), ", ".join(map(repr, clause.when))
+                said = f"{spec.name!r} is of {when}, and {clause.key} answers to {of}"
+                yield (
+                    clause.place,
+                    f"{said}: there it is never so",
+                    "let one clause conclude an effect of the code there, and ask in this "
+                    "'had come under' (docs/write-your-own-laws.md, 3.)",
+                )
+
+
 ASKED_FOR: Final = (
     Check(
         "terms",
@@ -81,6 +101,13 @@ ASKED_FOR: Final = (
         "Every word of the vocabulary is used.",
         unused_words,
         "let a clause use it, or remove it from the vocabulary",
+    ),
+    Check(
+        "of-the-act",
+        "warning",
+        "What is of an act is asked where a clause answers to it.",
+        asked_of_another_act,
+        "let the clause answer to that act",
     ),
     Check(
         "given",

@@ -100,6 +100,16 @@ Spec = tuple[Fact | Measure, tuple[str, ...]]
 """A fact or measure, with what it is asked of."""
 
 
+def specs_asked(clause: Clause) -> Iterator[Fact | Measure]:
+    """The facts and measures of which a clause asks, or which it gives a number by."""
+    for part in (clause.where, clause.conditions):
+        yield from (spec for spec, _ in _asked_in(part))
+    slots = (value for effect in clause.then for value in effect.slots.values())
+    for each in slots:
+        if isinstance(each, Measured):
+            yield from (spec for spec, _ in _measures_of(each))
+
+
 def needed(clause: Clause) -> Iterator[tuple[str, frozenset[Signal]]]:
     """The facts and measures of a clause that hold, or count, only what some effect has given: each
     by its name, with those effects, of the term or choice that it is asked of."""
