@@ -311,7 +311,8 @@ class _Touching(Struct, frozen=True):
         for key, limb in limbs.items():
             letter = reader.text(limb.entries.get("limb"))
             if letter and not _is_nothing(changed.get(key)):
-                head[letter] = self._taken_over(limb, changed.get(key), None)
+                patch = changed.get(key)
+                head[letter] = self._taken_over(limb, patch, None if patch is None else reading)
                 keys[letter] = self.clause.place
         if reading is None:
             reader.wrong(self.clause.place, "the entry 'reading' is missing")

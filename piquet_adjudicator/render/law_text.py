@@ -17,11 +17,11 @@ from piquet_adjudicator.render.plain import sentence, within
 from piquet_adjudicator.render.quotes import citation_words, holding, law_called, paragraphs
 
 _DOES: Final[dict[OperationKind, str]] = {
-    "repeals": "it repeals",
-    "in place of": "it stands in the place of",
-    "like": "it is like",
-    "adopts": "it adopts",
-    "adds": "it takes nothing away",
+    "repeals": "repeals",
+    "in place of": "stands in the place of",
+    "like": "is like",
+    "adopts": "adopts",
+    "adds": "takes nothing away",
 }
 
 
@@ -58,15 +58,21 @@ def law_page(law: Law, book: LawBook) -> str:
 
 def operation_said(operation: Operation) -> str:
     """What a clause does to those of another code, as part of a sentence."""
+    return f"it {_does(operation)}"
+
+
+def _does(operation: Operation) -> str:
     return f"{_DOES[operation.kind]} {', '.join(operation.on)}".rstrip()
 
 
 def _operations(law: Law) -> Iterator[ClauseView]:
-    """What the clauses of a law do to those of another code, and what is answered for."""
-    for operation in law.operations:
-        does = operation_said(operation)
-        said = (f"{each.what} {each.answer}: {each.reason}" for each in operation.leaning)
-        yield ClauseView(operation.by, operation.reading, tuple(map(sentence, (does, *said))))
+    """What each clause of a law does to those of another code, and what is answered for."""
+    for by in dict.fromkeys(operation.by for operation in law.operations):
+        of_clause = [operation for operation in law.operations if operation.by == by]
+        does = f"it {', and '.join(map(_does, of_clause))}"
+        said = (f"{e.what} {e.answer}: {e.reason}" for op in of_clause for e in op.leaning)
+        notes = dict.fromkeys(map(sentence, (does, *said)))
+        yield ClauseView(by, of_clause[0].reading, tuple(notes))
 
 
 def _said_elsewhere(law: Law) -> Iterator[ClauseView]:

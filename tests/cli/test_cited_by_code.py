@@ -46,7 +46,7 @@ def test_a_law_is_shown_with_what_became_of_it(laws: Path) -> None:
     """And what a clause does to another, and what is answered for."""
     options = ("--laws", laws, "--code", "club")
     shown = " ".join(run("laws", "show", "Club 1", *options).stdout.split())
-    assert "- It stands in the place of 2.1." in shown
+    assert "- It stands in the place of 2.1, and is like 2.1." in shown
     assert "- It is like 2.1." in shown
     assert "- 2.2 kept: The rule of the house goes before both." in shown
     other = " ".join(run("laws", "show", "2", *options).stdout.split())
