@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Final, TypeAlias, get_args
+from typing import TypeAlias, get_args
 
 from piquet_adjudicator.model import acts
+from piquet_adjudicator.model.act_table import of_act
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.replay.gap import Gap
@@ -20,34 +21,21 @@ from piquet_adjudicator.replay.ways import WAYS, in_hand
 Fill: TypeAlias = tuple[Act, ...]
 """What may have been done in a gap, in order."""
 
-_ENDS: Final = (
-    *(acts.ElectsFreshDeal, acts.AcceptsFreshDeal, acts.FindsFaced, acts.PointsOutPack),
-    *(acts.PointsOutWrongPack, acts.CallsForPacks, acts.ThrowsDown, acts.Concedes),
-    *(acts.Collects, acts.SeesNextHand, acts.WritesScore),
-)
-_GIVES_UP: Final = (
-    *(acts.ElectsFreshDeal, acts.AcceptsFreshDeal, acts.ThrowsDown, acts.Concedes, acts.FindsFaced),
-)
-_UNDOES: Final = (
-    *(acts.Retakes, acts.TakeBack, acts.LaysBack, acts.TakesBackDiscard, acts.AltersDiscard),
-    *(acts.CorrectsCall, acts.CorrectsReply, acts.WithdrawsProposal),
-)
-
 
 def ends_the_deal(act: Act) -> bool:
     """Whether players do not go on with a deal after an act: a gap does not hold it, where they
     did."""
-    return isinstance(act, _ENDS)
+    return of_act(act).then in ("over", "given up")
 
 
 def gives_up(act: Act) -> bool:
     """Whether by an act the deal, or the play of it, may come to its end."""
-    return isinstance(act, _GIVES_UP)
+    return of_act(act).then == "given up"
 
 
 def undoes_acts(act: Act) -> bool:
     """Whether an act undoes what was done before it."""
-    return isinstance(act, _UNDOES)
+    return of_act(act).then == "back"
 
 
 def fills(gap: Gap) -> Iterator[Fill]:
