@@ -37,7 +37,7 @@ from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.render.act_words import act_words
 from piquet_adjudicator.render.claim_view import BOUNDED, instead, stood
-from piquet_adjudicator.render.decisions import decision_in_words, hangs_on
+from piquet_adjudicator.render.decisions import decision_in_words, hangs_on, not_so
 from piquet_adjudicator.render.follows_view import option_words
 from piquet_adjudicator.render.partie_words import result_words
 from piquet_adjudicator.render.phrases import call_words
@@ -82,7 +82,7 @@ def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
     cites = answer_relies_on(answer)
     law = f" ({all_named(cites)})" if cites else ""
     numbers = isinstance(answer.tells, NumbersAnswered)
-    of_claims = (each for ruled in _said_once(answer.by) for each in _steps(ruled, numbers))
+    of_claims = (each for ruled in _said_once(answer.rulings) for each in _steps(ruled, numbers))
     of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))
     return AnswerView(
         number=number,
@@ -144,7 +144,14 @@ def _put(ask: Ask, lines: int) -> str:
 
 
 def answer_words(answer: AskAnswered, book: LawBook) -> str:
-    """The answer, as part of a sentence, without its laws."""
+    """The answer, as part of a sentence, without its laws; first, that what is supposed cannot be
+    done."""
+    told = _told(answer, book)
+    return f"{not_so(answer.spent.claim)}, and so {told}" if answer.spent else told
+
+
+def _told(answer: AskAnswered, book: LawBook) -> str:
+    """What is answered."""
     match answer.tells:
         case NumbersAnswered():
             return _numbers(answer, answer.tells, book)

@@ -200,7 +200,9 @@ def _claim(ruled: ClaimRuling, ruling: Ruling, points: PointsOfBoth | None = Non
 
 def _answer(answer: AskAnswered, ruling: Ruling) -> AnswerJson:
     points = _range(answer.tells) if isinstance(answer.tells, PointsAnswered) else None
-    return answer_data(answer, ruling.book, [_claim(each, ruling) for each in answer.by], points)
+    return answer_data(
+        answer, ruling.book, [_claim(each, ruling) for each in answer.rulings], points
+    )
 
 
 def _range(points: PointsAnswered) -> RangeJson:

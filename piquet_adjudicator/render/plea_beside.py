@@ -222,6 +222,8 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
     follows = (follows or answer.succeeds is False) and isinstance(ground.so, Follows)
     every = f"{facts}; so {so}" if follows else f"{facts}{law}"
+    if answer.succeeds is False and _was_lost(ground):
+        every = f"{facts}; {so}"
     says = bool(answer.acts or answer.held or answer.claimed)
     said_before = bool(facts) and given.is_answered_by(facts)
     if facts and answer.is_so is False and not says:
@@ -236,6 +238,14 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
         return f"the decision, against {answer.plea.by}, rests on this: {every if facts else so}"
     rests = f"what the decision, for {answer.plea.by}, rests on is"
     return f"{rests} that {every}" if facts else f"{rests} this: {so}"
+
+
+def _was_lost(reason: Reason) -> bool:
+    """Whether a reason is that something more than points would be somebody's, but for what he
+    lacks, or as its time is past."""
+    would = reason.so.would if isinstance(reason.so, NotReached) else None
+    points = isinstance(would, Follows) and would.kind in ("score", "adds", "good")
+    return would is not None and not points
 
 
 def _decides_as_said(ground: Reason, answer: PleaAnswer) -> str:

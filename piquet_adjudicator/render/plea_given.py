@@ -38,8 +38,15 @@ class Given(Struct, frozen=True):
         return calls.pop() if len(calls) == 1 else None
 
     def facts_of(self, reason: Reason) -> tuple[str, ...]:
-        """The facts of a reason, as parts of sentences."""
-        return facts_of(reason, self.last, self.call)
+        """The facts of a reason, as parts of sentences; a call of which they all are is named in
+        the first that speaks of it."""
+        facts, only = facts_of(reason, self.last, self.call), only_call(reason)
+        if only is None or only == self.call:
+            return facts
+        named = facts_of(reason, self.last, only)
+        pairs = enumerate(zip(facts, named, strict=True))
+        first = next((at for at, (full, short) in pairs if full != short), len(facts))
+        return (*facts[: first + 1], *named[first + 1 :])
 
     def what_follows(self, reason: Reason) -> str:
         """What follows by it, with its law."""

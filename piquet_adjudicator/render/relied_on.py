@@ -17,7 +17,7 @@ def claim_relies_on(ruled: ClaimRuling) -> tuple[Citation, ...]:
 
 def answer_relies_on(answer: AskAnswered) -> tuple[Citation, ...]:
     """The places by which a question is answered."""
-    of_claims = (each for ruled in answer.by for each in ruled.reasons)
+    of_claims = (each for ruled in answer.rulings for each in ruled.reasons)
     return _relied_on(answer.cites, (*answer.reasons, *of_claims))
 
 

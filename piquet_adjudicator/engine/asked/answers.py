@@ -147,7 +147,7 @@ def with_answers(ruling: Adjudication, at: Callable[[Dispute], Adjudication]) ->
         answers.append(with_discard_altered(answer, ruling.dispute, at))
     dispute = replace(ruling.dispute, claims=ruling.dispute.claims[:own])
     claims = ruling.claims[:own]
-    rested_on = (*claims, *(ruled for answer in answers for ruled in answer.by))
+    rested_on = (*claims, *(ruled for answer in answers for ruled in answer.rulings))
     return replace(
         ruling,
         dispute=dispute,

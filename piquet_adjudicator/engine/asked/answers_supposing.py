@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.asked.claims_asked import cites_of, is_right, is_undecided
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import AskAnswered, ClaimRuling, NumbersAnswered
-from piquet_adjudicator.model.acts import Discards, TakesBackDiscard, TakesIn
+from piquet_adjudicator.model.acts import (
+    Act,
+    Discards,
+    ElectsFreshDeal,
+    Enforces,
+    StandsDeal,
+    TakesBackDiscard,
+    TakesIn,
+    Waives,
+    actor,
+)
 from piquet_adjudicator.model.asks import Ask
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute
@@ -30,7 +41,29 @@ def supposing(ask: Ask, dispute: Dispute, at: Callable[[Dispute], Adjudication])
             return answer
         if then := _put_out_before(ask, last):
             return replace(at(replace(up_to(dispute, ask.line), asks=(then,))).answers[0], ask=ask)
-    return replace(at(supposed(dispute, ask, ask.supposed)).answers[0], ask=ask)
+    answer = replace(at(supposed(dispute, ask, ask.supposed)).answers[0], ask=ask)
+    refused = None if before else _refused(last, ask, dispute, at)
+    if refused is None:
+        return answer
+    cites = cites_of((refused,), answer.cites)
+    return replace(answer, spent=refused, cites=cites)
+
+
+def _refused(
+    act: Act, ask: Ask, dispute: Dispute, at: Callable[[Dispute], Adjudication]
+) -> ClaimRuling | None:
+    """That a choice cannot be taken which a question supposes to be: it was never given, or is
+    spent. None of any other act, and where it can be, or that is not known."""
+    player = actor(act)
+    if player is None or not isinstance(act, _TAKING_A_CHOICE):
+        return None
+    claim = ActClaim(player, (act,), ask.text, ask.line)
+    (ruled,) = at(replace(up_to(dispute, ask.line), claims=(claim,))).claims
+    return ruled if ruled.decision == "refused" and ruled.cites else None
+
+
+_TAKING_A_CHOICE: Final = (Waives, Enforces, ElectsFreshDeal, StandsDeal)
+"""Acts that do nothing but take a choice."""
 
 
 def _put_out_before(ask: Ask, taking: TakesIn) -> Ask | None:

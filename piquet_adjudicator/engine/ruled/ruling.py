@@ -283,13 +283,20 @@ WhatIsAnswered: TypeAlias = (
 class AskAnswered(Struct, frozen=True):
     """What is answered to a question, on what authority, and the claims whose decisions make the
     answer: those of the greatest number that is right and of the next, for one. `reasons` are
-    those of an answer that no claim makes."""
+    those of an answer that no claim makes. `spent` is the ruling that a choice which is supposed to
+    be taken cannot be: what is answered is then so as it was."""
 
     ask: Ask
     tells: WhatIsAnswered
     cites: tuple[Citation, ...]
     by: tuple[ClaimRuling, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    spent: ClaimRuling | None = None
+
+    @property
+    def rulings(self) -> tuple[ClaimRuling, ...]:
+        """The rulings on claims on which the answer rests."""
+        return (self.spent, *self.by) if self.spent else self.by
 
     @property
     def substance(self) -> object:

@@ -157,9 +157,8 @@ def test_to_him_who_loses_it_is_told_what_follows_by_the_facts() -> None:
     words = answer(ASKED, "B: B scores the point", "five clubs are the larger point", "because")
     assert words == (
         "The decision, against B, rests on this: it was asked what A's call of four cards making"
-        " thirty-nine (line 1) makes, and B held more cards than A's call of four cards making"
-        " thirty-nine (line 1); so B cannot reckon a point of more than four cards, though it is"
-        " good to bar (Law 46.4)."
+        " thirty-nine (line 1) makes, and B held more cards than that call; so B cannot reckon a"
+        " point of more than four cards, though it is good to bar (Law 46.4)."
     )
 
 
@@ -191,3 +190,26 @@ def test_what_cannot_be_done_is_answered_by_what_can() -> None:
     words = answer(SIX, "B: B takes in 3", "I am owed three cards", "because")
     assert "for the reasons above" not in words
     assert "Law 28" in words
+
+
+EXPOSED: Final = """
+elder: A
+log:
+  - B exposes a card of A's in dealing
+%s"""
+
+
+def test_who_lost_a_right_by_time_is_told_which() -> None:
+    late = EXPOSED % "  - A discards 5\n  - A takes in 5\n"
+    claim, plea = "A: A may have a fresh deal", "he turned up one of my cards"
+    assert "no longer follows that A has the option of a fresh deal" in answer(
+        late, claim, plea, "because"
+    )
+    assert "no longer" not in answer(EXPOSED % "", claim, plea, "because")
+
+
+def test_that_one_played_with_eleven_cards_is_answered_by_how_he_came_to() -> None:
+    record = SHORT + "  - A leads a card\n  - B plays a card\n"
+    for plea in ("he played with eleven cards", "he played short"):
+        words = answer(record, "A: B reckons nothing", plea, "because")
+        assert "Law 57.1" in words and "no penalty" in words
