@@ -198,8 +198,8 @@ def test_it_is_not_due_yet() -> None:
     assert [place.outcome for place in decided.pleas[0].places] == ["not yet"]
     assert plea_lines(decided) == (
         "B relies on Law 54. Not yet; when the first trick is played to, A can reckon nothing that "
-        "deal (Law 54.1): A did not hold three kings, called at line 5, and A's call of three "
-        "kings (line 5) was allowed to be good, or let pass.",
+        "deal (Law 54.1): A did not hold three kings, called at line 5, and B had "
+        'answered "good" (line 6) to that call.',
     )
 
 

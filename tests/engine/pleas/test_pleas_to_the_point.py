@@ -450,7 +450,8 @@ def test_a_later_clause_is_not_told_by_what_the_first_is_of() -> None:
     decided = of_aces("{claim: A scores three kings, because: Law 49}")
     assert (place(decided).outcome, place(decided).about) == ("silent", "")
     assert lacking(place(decided)) == (
-        "A's call of three kings (line 3) is no larger than the first called",
+        "A's call of three kings (line 3) is no larger than the first called: A's call of three"
+        " aces (line 1)",
     )
 
 
@@ -657,7 +658,7 @@ def test_a_code_without_a_list_of_its_clauses_tells_by_its_words_of_what_a_law_i
 
 def test_to_him_who_loses_it_is_told_why_a_call_is_good_and_not_only_what_it_counts() -> None:
     """Law 64.2 counts three for a trio; that A's is good stands in 64.1."""
-    good = "nothing that B said and held was better than A's call of three kings (line 3)"
+    good = "A held three kings, called at line 3, and nothing that B said and held was better than"
     decided = of_aces("{by: B, claim: A does not score three kings, because: Law 64}")
     assert (decided.decision, str(decided.cites[-1])) == ("refused", "64.2")
     assert good in plea_lines(decided)[0]
