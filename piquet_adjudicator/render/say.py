@@ -88,6 +88,7 @@ _NOT_KNOWN: Final = "it is not known "
 _CANNOT_BE_DONE: Final = "it cannot be done with the cards as they lie"
 _STILL_BARS: Final = ", though it is good to bar"
 """How it is said of what cannot be reckoned that it counts against the adversary all the same."""
+_FREELY: Final = "; the laws provide no penalty"
 _HIS_OWN: Final = frozenset({"bar", "liberty", "score"})
 """The effects whose sentences name the player besides, and so not the caller."""
 _NOT_REACHED: Final = {
@@ -324,10 +325,10 @@ class Teller(Struct, frozen=True):
         match so:
             case Follows():
                 return self._effect(so, doubt)
-            case NotOpen(act, player):
+            case NotOpen(act, player, freely):
                 if act.line > self.last:
                     return say_with("may not", act.act, in_words=True)
-                return f"{self.act(act)} was not open to {player}"
+                return f"{self.act(act)} was not open to {player}{_FREELY if freely else ''}"
             case NotReached():
                 return self._not_reached(so)
             case NotYet():

@@ -33,7 +33,7 @@ from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, Decision, Grounds
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import ElectsFreshDeal, actor
+from piquet_adjudicator.model.acts import Act, ElectsFreshDeal, actor
 from piquet_adjudicator.model.citation import Citation, cite_order
 from piquet_adjudicator.model.claims import (
     ActClaim,
@@ -96,6 +96,10 @@ def carry(
     if decided and not completed and not given:
         breach = _breach(grounds, done, book)
         breach = breach if breach != Grounds() else _lost(trial.claim, grounds, done)
+        if breach == Grounds():
+            breach = _breach_elsewhere(grounds, trial.claim, done, book)
+            if breach != Grounds():
+                steps, cites, reasons = [], (), ()
         broken = derivation.walk(breach)
         steps = [*broken, *steps]
         cites = tuple(sorted({*cites, *derivation.cites(broken)}, key=cite_order))
@@ -134,12 +138,30 @@ def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
     (near, *_), act = grounds.tried, done.view.act(grounds.tried[0].step)
     if act is None or near.outcome not in ("failed", "silent"):
         return Grounds()
-    bars = [c for kind in BARS for c in done.effects.on_act(kind, near.step) if c.certain]
-    if bars or done.effects.on_act("may", near.step):
-        return Grounds(tuple(bars))
-    if not needs_grant(act, near.step, done, book):
-        return Grounds(_displacing(near, done, book))
-    return Grounds((), addressing(done, book, near.step, ACT_MOMENTS.get(type(act), "")), ("may",))
+    return _out_of_order(act, near.step, done, book) or Grounds(_displacing(near, done, book))
+
+
+def _breach_elsewhere(grounds: Grounds, claim: Claim, done: Evaluation, book: LawBook) -> Grounds:
+    """Where no clause that would bring a penalty on a player was tried on anything that he did out
+    of order: the last act of his that was, or was not open to him, with no penalty."""
+    if "penalty" not in grounds.wanted or not isinstance(claim, StatusClaim) or not claim.player:
+        return Grounds()
+    if grounds.tried and grounds.tried[0].outcome not in ("failed", "silent", "no occasion"):
+        return Grounds()
+    his = (s for s in done.view.game.steps[: done.view.notice] if actor(s.act) == claim.player)
+    of_each = (_out_of_order(step.act, step.number, done, book) for step in reversed([*his]))
+    return next((grounds for grounds in of_each if grounds), Grounds())
+
+
+def _out_of_order(act: Act, step: int, done: Evaluation, book: LawBook) -> Grounds | None:
+    """By what an act was out of order, or not open to him who did it; None where it was in
+    order."""
+    bars = tuple(c for kind in BARS for c in done.effects.on_act(kind, step) if c.certain)
+    if bars:
+        return Grounds(bars)
+    if done.effects.on_act("may", step) or not needs_grant(act, step, done, book):
+        return None
+    return Grounds((), addressing(done, book, step, ACT_MOMENTS.get(type(act), "")), ("may",))
 
 
 def _displacing(near: Tried, done: Evaluation, book: LawBook) -> tuple[Conclusion, ...]:
@@ -174,7 +196,7 @@ def _as_breach(reason: Reason) -> Reason:
     would = reason.so.would if isinstance(reason.so, NotReached) else None
     if would is None or would.act is None:
         return reason
-    return replace(reason, so=NotOpen(would.act, actor(would.act.act)))
+    return replace(reason, so=NotOpen(would.act, actor(would.act.act), freely=True))
 
 
 def _whose_option(reason: Reason, claim: Claim) -> Reason:

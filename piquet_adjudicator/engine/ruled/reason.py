@@ -288,10 +288,12 @@ class Follows(Struct, frozen=True):
 
 
 class NotOpen(Struct, frozen=True):
-    """An act that no clause allowed, where it needed one, and the player who did it."""
+    """An act that no clause allowed, where it needed one, and the player who did it; it is said
+    `freely` where nothing is laid on him for it."""
 
     act: ActMeant
     player: Player | None
+    freely: bool = False
 
 
 class NotReached(Struct, frozen=True):
