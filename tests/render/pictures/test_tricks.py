@@ -127,7 +127,7 @@ def test_a_card_that_moved_up_is_marked_where_a_fault_is_detected_with_it() -> N
     ]
     assert [row.note for row in result] == [
         "A♥ taken back at line 3.",
-        "",
+        "To be played again from here.",
         "K♥ lies in another trick from line 3; B put down Q♥ as well.",
         "",
     ]
