@@ -46,6 +46,7 @@ from piquet_adjudicator.render.pictures.tricks import (
     first_in_dispute,
     play_in_question,
     trick_table,
+    tricks_in_short,
 )
 from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
@@ -209,8 +210,8 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
         acts=by_name(acts_on_page(ruling)),
         log=by_name(whole_log(ruling)),
         cards=cards,
-        tricks=tricks if in_question else NO_TRICKS,
-        play=NO_TRICKS if in_question else tricks,
+        tricks=tricks_in_short(tricks) if in_question else NO_TRICKS,
+        play=NO_TRICKS if in_question and tricks_in_short(tricks) == tricks else tricks,
         times=times,
         drawn=Drawn(cards, times),
         laws=law_quotes(cited_by(studied), ruling.book),

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.render import html
+import io
 
-from .samples import approved, of_scenario, page, ruled
+import pytest
+from pypdf import PdfReader
+
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.render import html, pdf
+from piquet_adjudicator.study.studied import studied
+from tests.scenarios import read_scenario
+
+from .samples import ROOT, approved, of_scenario, page, ruled
 
 
 def test_a_player_who_had_no_card_left_has_no_row_for_none() -> None:
@@ -56,3 +64,17 @@ def test_the_answer_by_which_a_call_was_allowed_is_told() -> None:
     """And not left open, whether in words or by letting it pass."""
     facts = [fact for step in page("case-02").claims[0].steps for fact in step.facts]
     assert not any("or let pass" in fact for fact in facts)
+
+
+def test_tricks_taken_back_together_stand_in_one_row_and_in_the_annex_each() -> None:
+    view = of_scenario("59/fires-extra-card-taken-back-first")
+    taken_back = view.tricks.parts[1].rows
+    assert (taken_back[-1].numbers, taken_back[-1].note) == ("6-12", "Taken back at line 33.")
+    assert [row.number for row in view.play.parts[1].rows] == [2, 3, 4, 5, *range(6, 13)]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_two_claims_on_a_deal_played_twice_take_one_leaf(paper: pdf.Paper) -> None:
+    path = ROOT / "tests/laws/portland-1882/59/fires-extra-card-taken-back-first.yaml"
+    done = studied(adjudicate(read_scenario(path).dispute))
+    assert len(PdfReader(io.BytesIO(pdf.one(done, annex=False, paper=paper))).pages) == 1

@@ -118,6 +118,25 @@ class TrickTable(Struct, frozen=True):
         return max((len("won by"), *map(columns, names)))
 
 
+_LISTED: Final = 3
+"""More tricks that were taken back together stand in one row of the page, if none of them is in
+dispute: the annex has each."""
+
+
+def tricks_in_short(table: TrickTable) -> TrickTable:
+    """The tricks as they stand on the page of a ruling."""
+    undone = (row for row in table.rows if row.undone)
+    alike = [tuple(group) for _, group in groupby(undone, lambda row: (row.marked, row.note))]
+    short: dict[TrickRow, TrickRow | None] = {}
+    for first, *others in (group for group in alike if len(group) > _LISTED):
+        if not first.marked:
+            last = others[-1].number
+            row = TrickRow(first.number, "", "", "", "", "", False, True, first.note, last)
+            short |= {first: row, **dict.fromkeys(others)}
+    rows = (short.get(row, row) for row in table.rows)
+    return replace(table, rows=tuple(filter(None, rows)))
+
+
 _UNSEEN: Final[dict[Role, str]] = {
     "lead": "the card led",
     "follow": "the card played",
