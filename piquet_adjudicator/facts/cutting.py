@@ -103,48 +103,53 @@ def both_have_cut(view: View, binding: Binding) -> Truth:
     return all(last_cut(view, player, binding.step) for player in PLAYERS)
 
 
-def rank_cut(view: View, player: Player, step: int) -> int | None:
-    """The rank of the card that a player cut; of several, of that which his adversary treats so."""
+def ranks_cut(view: View, player: Player, step: int) -> tuple[int, int] | None:
+    """The lowest and the highest rank that the card may have which a player cut; of several, that
+    which his adversary treats so. None where there is no such card."""
     cut = last_cut(view, player, step)
-    if cut and max(cut.number or 1, len(cut.cards)) > 1:
-        treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
-        return treated[-1].cards[0].rank if treated and treated[-1].cards else None
-    return cut.cards[0].rank if cut and cut.cards else None
+    treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
+    if cut is None or (exposed_in(cut) > 1 and not treated):
+        return None
+    least, most = view.deck.ranks[0], view.deck.ranks[-1]
+    ranks = sorted(card.rank or least for card in cut.cards)
+    if exposed_in(cut) > 1 and treated[-1].cards:
+        ranks = [treated[-1].cards[0].rank]
+    elif exposed_in(cut) > 1 and treated[-1].lowest and ranks:
+        known = min((card.rank for card in cut.cards if card.rank), default=most)
+        ranks = [ranks[0], known]
+    elif not ranks or not all(card.rank for card in cut.cards):
+        ranks = [least, most]
+    return ranks[0], ranks[-1]
+
+
+def exposed_in(cut: CutsForDeal) -> int:
+    """How many cards were exposed in a cut for deal: one, unless it is recorded otherwise."""
+    return len(cut.cards) or cut.number or 1
 
 
 def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the card that a player cut for deal was an ace."""
-    rank = rank_cut(view, player, binding.step)
-    if rank is None:
-        return None if _cut_one_card(view, player, binding.step) else False
-    return rank == RANK_OF_ACE
-
-
-def each_cut_one_card(view: View, step: int) -> bool:
-    """Whether each player had cut one card for deal, as far as is recorded."""
-    return all(_cut_one_card(view, each, step) for each in PLAYERS)
-
-
-def _cut_one_card(view: View, player: Player, step: int) -> bool:
-    """Whether a player had cut one card for deal, as far as is recorded: of several, none, but
-    where his adversary treats one of them so."""
-    cut = last_cut(view, player, step)
-    treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
-    return cut is not None and (max(cut.number or 1, len(cut.cards)) <= 1 or bool(treated))
+    ranks = ranks_cut(view, player, binding.step)
+    if ranks is None or ranks[1] < RANK_OF_ACE:
+        return False
+    return True if ranks[0] == RANK_OF_ACE else None
 
 
 def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the card that a player cut for deal is higher than the other's, and not an ace."""
-    mine, other = (rank_cut(view, who, binding.step) for who in (player, adversary_of(player)))
-    if mine is None or other is None:
-        return None if each_cut_one_card(view, binding.step) else False
-    return other < mine < RANK_OF_ACE
+    mine = ranks_cut(view, player, binding.step)
+    other = ranks_cut(view, adversary_of(player), binding.step)
+    if mine is None or other is None or mine[1] <= other[0] or mine[0] == RANK_OF_ACE:
+        return False
+    return True if other[1] < mine[0] and mine[1] < RANK_OF_ACE else None
 
 
 def cut_equal(view: View, binding: Binding) -> Truth:
     """Whether the players' cards cut for deal were of one rank."""
-    ranks = [rank_cut(view, player, binding.step) for player in PLAYERS]
-    return None not in ranks and ranks[0] == ranks[1]
+    mine, other = (ranks_cut(view, player, binding.step) for player in PLAYERS)
+    if mine is None or other is None or mine[1] < other[0] or other[1] < mine[0]:
+        return False
+    return True if mine[0] == mine[1] == other[0] == other[1] else None
 
 
 # Each table is set one row after another; a formatter would spread it out.

@@ -9,28 +9,30 @@ from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, concluded,
 from piquet_adjudicator.facts.behind import CUT, EXPOSED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
-from piquet_adjudicator.facts.cutting import both_have_cut, each_cut_one_card, last_cut, rank_cut
-from piquet_adjudicator.facts.dealing import act_at
+from piquet_adjudicator.facts.cutting import both_have_cut, exposed_in, last_cut, ranks_cut
+from piquet_adjudicator.facts.dealing import act_at, acts_before
 from piquet_adjudicator.facts.reads import FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
+    ChoosesDeal,
     ConfusesCards,
     CutsForDeal,
     Deals,
     DealsPacket,
     TreatsAsCut,
 )
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
 def cut_lower(view: View, binding: Binding, player: Player) -> Truth:
     """Whether the card that a player cut for deal is of a lower rank than the other's."""
-    ranks = [rank_cut(view, each, binding.step) for each in (player, adversary_of(player))]
-    mine, other = ranks
-    if mine is None or other is None:
-        return None if each_cut_one_card(view, binding.step) else False
-    return mine < other
+    mine = ranks_cut(view, player, binding.step)
+    other = ranks_cut(view, adversary_of(player), binding.step)
+    if mine is None or other is None or mine[0] >= other[1]:
+        return False
+    return True if mine[1] < other[0] else None
 
 
 def treats_lowest(view: View, binding: Binding) -> Truth:
@@ -40,12 +42,22 @@ def treats_lowest(view: View, binding: Binding) -> Truth:
     if not isinstance(act, TreatsAsCut) or len(act.cards) > 1:
         return False
     cut = last_cut(view, adversary_of(act.player), binding.step)
-    several = cut is not None and max(cut.number or 0, len(cut.cards)) > 1
-    if cut is None or not several:
+    if cut is None or exposed_in(cut) < 2:
         return False
-    if not cut.cards or not act.cards:
-        return None
-    return act.cards[0] in cut.cards and act.cards[0].rank == min(c.rank for c in cut.cards)
+    if act.lowest:
+        return True
+    return _is_lowest(act.cards[0], cut, view.deck.ranks[0]) if act.cards else None
+
+
+def _is_lowest(card: Card, cut: CutsForDeal, least: int) -> Truth:
+    """Whether a card is the lowest of those exposed in a cut, some of which may not be known;
+    `least` is the lowest rank of the pack."""
+    known = [each for each in cut.cards if each.rank]
+    if any(each.rank < card.rank for each in known):
+        return False
+    if len(known) == exposed_in(cut):
+        return card in known
+    return True if card in known and card.rank == least else None
 
 
 def is_of_a_spoiled_cut(view: View, binding: Binding) -> Answer[Truth]:
@@ -58,7 +70,7 @@ def is_of_a_spoiled_cut(view: View, binding: Binding) -> Answer[Truth]:
         step.number
         for step in view.game.steps[: max(0, binding.step - 1)]
         if isinstance(step.act, CutsForDeal)
-        and (not step.act.cards or {*act.cards} <= {*step.act.cards})
+        and (not all(card.rank for card in step.act.cards) or {*act.cards} <= {*step.act.cards})
     }
     last = max(shown, default=None)
     return concluded(c for c in view.effects.of("fresh cut") if c.step == last)
@@ -72,6 +84,25 @@ def deal_begun(view: View, binding: Binding) -> Truth:
     )
 
 
+def still_to_be_dealt(view: View, binding: Binding) -> Truth:
+    """Whether, as matters are after this act, the players had cut for deal and no more: the deal of
+    the record was not begun."""
+    if not view.steps_of(CutsForDeal) or deal_begun(view, Binding(binding.step + 1)):
+        return False
+    return not view.game.dispute.partie.stated
+
+
+def chosen_to_deal(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player is he of whom it is chosen that he deals."""
+    act = act_at(view, binding)
+    return isinstance(act, ChoosesDeal) and act.whose == player
+
+
+def had_chosen_deal(view: View, binding: Binding, player: Player) -> Truth:
+    """Whether a player had chosen who deals, before this act."""
+    return bool(acts_before(view, binding.step, player, ChoosesDeal))
+
+
 def confuses_cards(view: View, binding: Binding) -> Truth:
     """Whether the cards are confused by this act."""
     return isinstance(act_at(view, binding), ConfusesCards)
@@ -80,10 +111,7 @@ def confuses_cards(view: View, binding: Binding) -> Truth:
 def cards_exposed_in_cut(view: View, binding: Binding) -> Count:
     """How many cards were exposed in this cut for deal: one, unless it is recorded otherwise."""
     act = act_at(view, binding)
-    number = 0
-    if isinstance(act, CutsForDeal):
-        number = len(act.cards) or act.number or 1
-    return exactly(number)
+    return exactly(exposed_in(act) if isinstance(act, CutsForDeal) else 0)
 
 
 # Each table is set one row after another; a formatter would spread it out.
@@ -102,6 +130,14 @@ FACTS: Final[tuple[Fact, ...]] = (
          "the card was exposed in a cut for deal that was to be made again",
          "the card was not exposed in a cut for deal that was to be made again", "1",
          FRESH_CUT, needs=FRESH_CUT, at=(TreatsAsCut,)),
+    Fact("the deal is still to be dealt", (), still_to_be_dealt,
+         "the deal is still to be dealt", "the deal was begun", "1", tacit=True, behind=CUT),
+    Fact("is chosen to deal", ("person",), chosen_to_deal,
+         "{0} is to deal by the choice", "{0} is not to deal by the choice", "1", identity=True,
+         at=(ChoosesDeal,)),
+    Fact("had chosen the deal", ("person",), had_chosen_deal,
+         "{0} had chosen who deals", "{0} had not chosen who deals", "1",
+         behind=(ChoosesDeal,)),
     Fact("the cards are confused by this act", (), confuses_cards,
          "the cards were confused in the cut", "the cards were not confused in the cut", "1",
          at=(ConfusesCards,)),

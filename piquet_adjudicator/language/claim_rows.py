@@ -74,7 +74,10 @@ _WINS: Final = Concluded(
     others="instead",
     against=("partie drawn", "extra deals"),
 )
-_TURN: Final = Concluded(("deal next", "turn to deal"), ("player",), others="instead")
+_TURN_BY_CHOICE: Final = Concluded(
+    ("deal next", "turn to deal"), ("player",), others="instead", choice="deal first"
+)
+_TURN: Final = OneOf((_TURN_BY_CHOICE, replace(_TURN_BY_CHOICE, choice="treat as the cut")))
 _PAYS: Final = Concluded(("pays",), ("player",), missed="the deal")
 
 OF_GAMES: Final[tuple[ClaimRow, ...]] = (

@@ -303,9 +303,12 @@ _THE_RANK: Final = re.compile(rf"\bthe (?={_RANK}\b(?!(?: and)?(?: the)?(?: {_RA
 
 
 def _cut(text: str, _speaker: Speaker) -> Fields:
-    """Cards exposed in cutting, of which the rank alone may be told: `a queen`, `the queen`."""
-    cards = read_cards_seen(_THE_RANK.sub("a ", text))
-    if not all(card.rank for card in cards):
+    """Cards exposed in cutting, of which the rank alone may be told: `a queen`, `the queen`; of
+    several, of one at the least: `a nine and another card`."""
+    text = re.sub(r"\b(an?other|other|more)$", r"\1 card", _THE_RANK.sub("a ", text))
+    cards = read_cards_seen(re.sub(r"\b(an?|one|two|three) (?:other|more) card", r"\1 card", text))
+    several = len(cards) > 1 and any(card.rank for card in cards)
+    if not all(card.rank or (several and not card.suit) for card in cards):
         hint = "write as: A cuts a queen for deal"
         raise NotUnderstood(f"{quote(text)} does not tell the rank", hint)
     return {"cards": cards}
@@ -392,7 +395,9 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} cuts {cut} for deal
         {player} cuts {cut} for the deal
         {player} cuts for the deal and (exposes|turns up|shows) {cut}
-        {player} (exposes|shows) {cut} in cutting for the deal
+        {player} cuts for deal exposing {cut}
+        {player} (exposes|shows) {cut} in cutting for [the] deal
+        {player} turns up {cut} in cutting for [the] deal
         """),
     Form(_CUTTING, "cuts for deal", acts.CutsForDeal, """
         {player} cuts for deal exposing {dealt}
@@ -430,6 +435,11 @@ FORMS_OF_THE_DEAL: Final[tuple[Form, ...]] = (
         {player} (takes|treats|keeps) one of (them|the two) [cards] as the (cut|card cut|one cut)
         {player} (takes|treats|keeps) one of (them|the two) [cards] for the (cut|card cut|one cut)
         """),
+    Form(_CUTTING, "treats as the cut", acts.TreatsAsCut, """
+        {player} treats the lowest as the card cut
+        {player} (takes|treats|keeps) the (lowest|lower) [card] (as|for) the (cut|card cut|one cut)
+        {player} (takes|treats|keeps) the lowest [card] exposed (as|for) the (cut|card cut|one cut)
+        """, {"lowest": True}),
     Form(_CUTTING, "cuts to the dealer", acts.CutsToDealer, """
         {player} cuts to the dealer
         {player} cuts to {adversary}

@@ -38,8 +38,8 @@ class Shuffles(Struct, frozen=True):
 
 
 class CutsForDeal(Struct, frozen=True):
-    """Cuts for deal, exposing a card, or so many, or those named; `taken` cards are lifted off, or
-    `left` in the lower packet, where that is recorded."""
+    """Cuts for deal, exposing a card, or so many, or those named, of which some need not be known;
+    `taken` cards are lifted off, or `left` in the lower packet, where that is recorded."""
 
     player: Player
     number: int | None = None
@@ -50,10 +50,11 @@ class CutsForDeal(Struct, frozen=True):
 
 class TreatsAsCut(Struct, frozen=True):
     """Takes one of the cards that the adversary exposed in cutting for deal for the one cut; which
-    one is not told where `cards` is empty."""
+    one is not told where `cards` is empty, but where it is the `lowest`."""
 
     player: Player
     cards: tuple[Card, ...] = ()
+    lowest: bool | None = None
 
 
 class CutsToDealer(Struct, frozen=True):

@@ -52,6 +52,8 @@ _PLAY_STANDS: Final = "let the play stand"
 _ENFORCE: Final = "enforce the penalty"
 _WAIVE: Final = "waive the penalty"
 _AS_CUT: Final = "treat the lowest card exposed as the one cut"
+_DEAL: Final = "deal first"
+_ELDER: Final = "let his adversary deal first"
 
 # Each choice is set in a row; a formatter would spread it out.
 # fmt: off
@@ -84,6 +86,9 @@ CHOICES: Final[dict[ChoiceId, Choice]] = {
         Choice("waive", _WAIVE, _WAIVE, "the penalty is not enforced", "waives"),
         Choice("treat as the cut", _AS_CUT, _AS_CUT, "by that card it is known who deals",
                "treats as the cut", of_the_cut=True),
+        Choice("deal first", _DEAL, _DEAL, "he is the dealer", "chooses the deal", of_the_cut=True),
+        Choice("be elder first", _ELDER, _ELDER, "he is elder hand", "chooses the deal",
+               of_the_cut=True),
     )
 }
 """What an option may leave to a player's choice."""

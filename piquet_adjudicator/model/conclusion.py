@@ -100,6 +100,8 @@ ChoiceId: TypeAlias = Literal[
     "enforce",
     "waive",
     "treat as the cut",
+    "deal first",
+    "be elder first",
 ]
 """A choice that an option leaves to a player; `model.choices` says what each is."""
 

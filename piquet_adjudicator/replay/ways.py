@@ -84,14 +84,14 @@ def _exposed_by(gap: Gap, player: Player) -> Iterator[Card]:
     """The cards that a player exposed in cutting for deal."""
     for act in _acts_recorded(gap):
         if isinstance(act, acts.CutsForDeal) and act.player == player:
-            yield from act.cards
+            yield from (card for card in act.cards if card.rank)
 
 
 def _cards_to_cut(gap: Gap) -> Iterator[Card]:
     """Cards that may be cut for deal: one of the rank of each that is cut in the record, one that
     is higher, and one that is lower."""
     cuts = (act for act in _acts_recorded(gap) if isinstance(act, acts.CutsForDeal))
-    cut = [card for act in cuts for card in act.cards]
+    cut = [card for act in cuts for card in act.cards if card.rank]
     for rank in dict.fromkeys((*(card.rank for card in cut), max(RANKS), min(RANKS))):
         yield from [card for suit in gap.suits if (card := Card(rank, suit)) not in cut][:1]
 

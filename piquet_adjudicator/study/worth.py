@@ -179,6 +179,8 @@ def _treats_lowest(option: OpenOption, ruling: Adjudication) -> tuple[Act, ...] 
     if cut is None or not cut.cards:
         return None
     lowest = min(cut.cards, key=lambda card: card.rank)
+    if not lowest.rank:
+        return (acts.TreatsAsCut(option.player, lowest=True),)
     return (acts.TreatsAsCut(option.player, (lowest,)),)
 
 
@@ -200,5 +202,7 @@ ACTS_OF_CHOICES: Final[dict[ChoiceId, ActsOfChoice]] = {
     "take in the card left": _takes_in_what_lacks,
     "play without it": _nothing,
     "treat as the cut": _treats_lowest,
+    "deal first": _by_saying(lambda who: acts.ChoosesDeal(who, who)),
+    "be elder first": _by_saying(lambda who: acts.ChoosesDeal(who, adversary_of(who))),
 }
 """The acts by which each choice is made. A penalty bites without more, unless it is waived."""

@@ -142,14 +142,14 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
 
 def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     """Whether one of several things is so: on the grounds of the first, where it is another that
-    has none of its own; where the laws do not provide for the first, or give nothing of it, by what
-    they say of the others."""
+    has none of its own; else it hangs on the choice by which another may yet be so; where the laws
+    do not provide for the first, or give nothing of it, by what they say of the others."""
     first, *others = [_asked(each, hearing) for each in question.questions]
     if first.decision not in ("refused", "the laws do not provide"):
         return first
-    so = next((other for other in others if other.decision == "allowed"), None)
-    if so:
-        return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
+    for way in ("allowed", "at a player's option"):
+        if so := next((other for other in others if other.decision == way), None):
+            return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
     unsure = next((other for other in others if other.decision is None), first)
     refused = [other for other in others if other.decision == "refused"]
     if unsure is first and first.decision != "refused":
