@@ -62,6 +62,21 @@ _EFFECTS: Final[Sequence[LayWords]] = (
     ("rubicon", "as - settle: {player: player, deal: deal, number: 100, as: a rubicon}"),
     (r"cost|fine|pay|forfeit|point|scor|los(es?|t) \d|\d", _POINTS),
 )
+_UNWRITTEN: Final = (
+    "write the act to which the law answers, as when: discards; laws search finds a clause of such "
+    "an act, and laws new --beside copies what that answers to"
+)
+_ANCHORS: Final[Sequence[LayWords]] = (
+    (
+        r"\b(leads?|led)\b",
+        "write the first lead: actor, which comes when he leads a card; of a second, another lead",
+    ),
+    (
+        r"\b(plays?|played)\b",
+        "write a card is played: actor, which comes when he leads, or plays to a trick",
+    ),
+    (r"\b(took|takes?) in\b|\bdraw", "write a card of the stock is taken up: actor"),
+)
 _COUNTED: Final = re.compile(r"\d|\b(less|fewer|more|at least|at most|than)\b")
 _MEASURE: Final = (
     "what is counted is a measure, held against a number, as {cards put out: actor, less than: 5} "
@@ -81,8 +96,10 @@ def for_moment(text: str) -> str:
     "answer to 'as matters stand', and ask under if: cards dealt wrongly: {at least: 1}"
     >>> for_moment("zounds")
     ''
+    >>> for_moment("?").partition(",")[0]
+    'write the act to which the law answers'
     """
-    return _for(text, _MOMENTS)
+    return _UNWRITTEN if text.strip() == NOT_WRITTEN else _for(text, _MOMENTS)
 
 
 def for_effect(text: str) -> str:
@@ -115,7 +132,11 @@ def for_anchor(name: str, anchors: dict[str, str], facts: dict[str, str]) -> str
 
     >>> for_anchor("discards", {"the reply": ""}, {"had discarded": "he had discarded"})
     'what had been done is a condition, as not: {had discarded: ...} under if'
+    >>> for_anchor("leads a card", {}, {}).partition(",")[0]
+    'write the first lead: actor'
     """
+    if meant := _for(name, _ANCHORS):
+        return meant
     past = near_in_meaning(name, {each: says for each, says in facts.items() if "had " in each})
     perfects = re.findall("'(had [^']*)'", past)
     if perfects and not near_in_meaning(name, anchors).startswith("did you mean"):

@@ -114,7 +114,8 @@ def law_written(label: str, touched: Touched) -> str:
         "text": Prose(touched.text or " ".join(text)),
         "clauses": clauses,
     }
-    said = "".join(_asked_there(name, touched) for name in (*touched.replaced, *touched.excepted))
+    others = (*touched.replaced, *touched.excepted, *touched.beside)
+    said = "".join(_asked_there(name, touched) for name in others)
     if touched.excepted or touched.beside or not touched.names:
         said += "".join(f"# {line}\n" for line in _WHO)
     return write_yaml(law, WIDTH) + said
@@ -216,12 +217,18 @@ def _follows(touched: Touched) -> Plain:
 
 
 def _asked_there(name: str, touched: Touched) -> str:
-    """What a clause that is replaced answers to and asks, as a comment: that may be changed too."""
+    """What a clause answers to and asks, and what follows by it, where the new law does not have it
+    already, as a comment: that may be changed too, or taken over."""
+    stands = name in touched.beside
+    parts = (
+        *(() if stands else ("when", *_ASKED)),
+        *(() if name in touched.replaced else ("then",)),
+    )
     asked: dict[str, Plain] = {
-        key: {part: limb[part] for part in ("when", *_ASKED) if part in limb}
+        key: {part: limb[part] for part in parts if part in limb}
         for key, limb in _limbs(name, touched).items()
     }
-    head = f"What {name} asks."
+    head = f"What {'follows by ' * stands}{name}{' asks' * (not stands)}."
     if name in touched.replaced:
         head += " Under but, a condition is changed by in place of, with what stands here, and"
         head += " with, with what shall stand."
