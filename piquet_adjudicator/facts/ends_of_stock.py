@@ -61,7 +61,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("reaches the bottom", ("number",), reaches_bottom,
          "a card of the bottom {0} of the stock was taken up or exposed",
          "no card of the bottom {0} of the stock was taken up or exposed", "4",
-         behind=REACHED,
+         behind=REACHED, dated=True,
          would="a card of the bottom {0} of the stock would be taken up or exposed",
          would_not="no card of the bottom {0} of the stock would be taken up or exposed"),
     Fact("mixes from the bottom", ("number",), mixes_from_bottom,

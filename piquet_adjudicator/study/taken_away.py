@@ -41,7 +41,8 @@ def taken_away(
     another if it did: of the clauses on which the decision rests, of those that only repeal, and of
     the exceptions that are met. Where a record may be one of several, fewer are undone, and of
     those that only repeal such alone as take away what would give something on the record as it
-    stands. None is undone that would take more than is left of the budget."""
+    stands. None is undone that would take more than is left of the budget: of the first, and of
+    such as these, it is said that it was not looked into."""
     book, budget = ruling.book, budget or Budget(MOST_STEPS)
     if not ruling.claims or not book.code.parent:
         return ((),) * len(ruling.claims)
@@ -54,13 +55,15 @@ def taken_away(
             budget.spend(steps_anew(ruling))
             decisions: list[Decision | None] = _decisions(ruling, each.book)
         else:
+            bears = not book.clause(by) and _gives(set(map(str, each.cites)), each.book, ruling)
             decisions = [
-                None if by in _rests_on(claim) or not book.clause(by) else claim.decision
+                None if by in _rests_on(claim) or bears else claim.decision
                 for claim in ruling.claims
             ]
         own = book.cite(by).whole
         for place, (is_so, would_be) in enumerate(zip(ruling.claims, decisions, strict=True)):
-            if is_so.decision != would_be:
+            tells = not each.gives_way or would_be != "the laws do not provide"
+            if is_so.decision != would_be and tells:
                 by_claim[place] += (TakenAway(c, own, would_be, each.gives_way) for c in wholes)
     return tuple(tuple(dict.fromkeys(each)) for each in by_claim)
 
