@@ -67,6 +67,13 @@ _FRESH_CUT: Final = Concluded(
 _CUT_FOR_DEAL: Final = replace(
     _FRESH_CUT, governs=(("stands", "cuts for deal"),), at="cuts for deal"
 )
+_CUT_TO_THE_DEALER: Final = replace(
+    _FRESH_CUT,
+    governs=(("stands", "cuts to the dealer"),),
+    at="cuts to the dealer",
+    then=("deals", "deals a packet", "takes up his hand", "discards", "takes in"),
+)
+"""Of a cut on which the cards were dealt: they are dealt again."""
 _HIS_FRESH_CUT: Final = replace(_FRESH_CUT, match=("player",))
 _WINS: Final = Concluded(
     ("wins the partie",),
@@ -707,7 +714,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
             f"the (cards|deal) *must be (dealt|made) again {_RIGHT_PACK}",
             f"{{other}} *must have a fresh deal {_RIGHT_PACK}",
         ),
-        _NO_DEAL,
+        OneOf((_NO_DEAL, _CUT_TO_THE_DEALER), first=True),
         "there must be a fresh deal",
         "there is no fresh deal",
         by="anybody",

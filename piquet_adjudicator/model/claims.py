@@ -95,7 +95,8 @@ class Concluded(Struct, frozen=True):
     `choice` is a choice of a player's that would bring it, still open or lapsed.
     `gaps` are effects, and `gap_acts` moments of acts, which show that something was amiss for
     which the laws provide nothing.
-    `at` is the moment of the act of which it must be, where it is of one alone.
+    `at` is the moment of the act of which it must be, where it is of one alone; `then` are moments
+    of acts one of which must have been done upon it.
     `earlier` is the effect that speaks of deals before the one in dispute.
     `by_default`: it is so unless something says that it is not.
     `presupposes`: what must be so first; where it is, and nothing is concluded, it is unknown.
@@ -122,6 +123,7 @@ class Concluded(Struct, frozen=True):
     gaps: tuple[EffectKind, ...] = ()
     gap_acts: tuple[str, ...] = ()
     at: str = ""
+    then: tuple[str, ...] = ()
     earlier: EffectKind | None = None
     by_default: bool = False
     presupposes: Concluded | None = None
@@ -155,9 +157,11 @@ class OfEach(Struct, frozen=True):
 
 
 class OneOf(Struct, frozen=True):
-    """Whether one of several things is so."""
+    """Whether one of several things is so. Where none is, it may be the `first` alone of which it
+    is said why."""
 
     questions: tuple[ClaimQuestion, ...]
+    first: bool = False
 
 
 class OnTheDealer(Struct, frozen=True):

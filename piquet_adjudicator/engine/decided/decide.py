@@ -151,6 +151,8 @@ def _any_of(question: OneOf, hearing: Hearing) -> Judged:
         if so := next((other for other in others if other.decision == way), None):
             return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
     unsure = next((other for other in others if other.decision is None), first)
+    if question.first:
+        return unsure
     refused = [other for other in others if other.decision == "refused"]
     if unsure is first and first.decision != "refused":
         return next(iter(refused), first)

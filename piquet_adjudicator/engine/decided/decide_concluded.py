@@ -36,6 +36,7 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     in_force = [c for kind in asked.kinds for c in _in_force(kind, hearing)]
     in_force = [c for c in in_force if _of_this_deal(c, asked, hearing)]
     in_force = [c for c in in_force if asked.at in ("", _moment(c.step, hearing.done))]
+    in_force = [c for c in in_force if _was_gone_on_with(c, asked, hearing.done)]
     in_force = [c for c in in_force if _of_so_many_cards(c, asked, hearing)]
     so = [c for c in in_force if _as_claimed(c, asked, hearing)]
     contrary = [c for kind in asked.against for c in _against(kind, asked, hearing)]
@@ -162,6 +163,12 @@ def _done_already(
         if later and (allowed or moment not in hearing.book.code.closed):
             return Grounds(allowed)
     return None
+
+
+def _was_gone_on_with(conclusion: Conclusion, asked: Concluded, done: Evaluation) -> bool:
+    """Whether one of the acts that a question asks for was done after a conclusion, if it does."""
+    later = range(conclusion.step + 1, len(done.view.game.steps) + 1)
+    return not asked.then or any(_moment(step, done) in asked.then for step in later)
 
 
 def _moment(step: int | None, done: Evaluation) -> str:
