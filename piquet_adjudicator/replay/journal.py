@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem, quote
+from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.act_table import DEAL, of_act
 from piquet_adjudicator.model.acts import (
     Discards,
@@ -15,6 +16,7 @@ from piquet_adjudicator.model.acts import (
     Retakes,
     Returns,
     Shows,
+    TakeBack,
     TakesIn,
     TakesUp,
     Talks,
@@ -156,9 +158,21 @@ def how_it_came_there(journal: Journal, card: Card, lies: Lying) -> Misplaced:
         if done:
             line = f"line {step.number} of the log"
             place = _of_line(journal.dispute, step)
-            return Misplaced(f"{card.code} {done} at {line}", f"correct this line or {line}", place)
+            hint = f"correct this line or {line}{_or_taken_back(journal, card, step)}"
+            return Misplaced(f"{card.code} {done} at {line}", hint, place)
     start, hint = _from_the_start(journal.dispute, card, lies), "or the cards given before the log"
     return Misplaced(start, f"correct this line, {hint}", given_at(journal.dispute, lies))
+
+
+def _or_taken_back(journal: Journal, card: Card, step: Step) -> str:
+    """Where a card was put down at a step, and another was taken back since, how it is told that
+    the trick of this one was taken back too."""
+    since = journal.steps[step.number :]
+    if not any(isinstance(each.act, Retakes | TakeBack) for each in since):
+        return ""
+    of = (t.number for t in step.after.tricks if card in [p.card for p in (t.lead, t.follow) if p])
+    trick = next(of, None)
+    return f"; or write before this line: {say(TakeBack(trick))}" if trick else ""
 
 
 def _of_line(dispute: Dispute, step: Step) -> Place | None:
