@@ -846,7 +846,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         ("{other} *must cut again", "{other} *must cut (again|afresh|anew) [for deal]"),
         _HIS_FRESH_CUT,
         "{player} must cut again",
-        "{player} does not cut again",
+        "{player} need not cut again",
         by="his adversary",
         speaks_of="the cut",
     ),

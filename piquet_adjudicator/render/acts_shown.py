@@ -92,7 +92,8 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
     shown = (
         replace(_shown(ruling.game, line), decisive=line in decisive) for line in sorted(lines)
     )
-    return tuple(_in_rows(shown, ruling.game))
+    rows = _in_rows(shown, ruling.game)
+    return tuple(replace(row, words=f"{row.words[:1].upper()}{row.words[1:]}") for row in rows)
 
 
 def _in_rows(shown: Iterable[ActShown], game: Game) -> Iterator[ActShown]:

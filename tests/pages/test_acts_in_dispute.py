@@ -270,7 +270,7 @@ def marked_of_scenario(name: str) -> list[str]:
         ("59/fires-played-over-again", "B plays 8♣ 9♣ 10♥ 10♣"),
         ("59/silent-king-played", "A plays K♦"),
         ("75/silent-pack-correct", "A points out that the pack is imperfect"),
-        ("78/silent-another-call-than-was-left-out", "a bystander points out"),
+        ("78/silent-another-call-than-was-left-out", "A bystander points out"),
     ],
 )
 def test_the_act_by_which_a_fact_came_to_be_is_marked(name: str, act: str) -> None:
