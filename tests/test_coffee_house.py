@@ -116,16 +116,20 @@ def test_the_elder_whose_card_was_exposed_may_have_a_new_deal() -> None:
     ("cuts", "claims"),
     [
         ("A cuts 8S for deal", ["refused", "allowed"]),
+        ("A cuts 7S KD for deal", ["allowed", "refused"]),
+        ("A cuts KS KD for deal", ["refused", "allowed"]),
+        ("A cuts for deal exposing two cards, A treats 7D as the card cut", ["allowed", "refused"]),
         ("A cuts for deal exposing two cards, B treats 7D as the card cut", ["allowed", "refused"]),
         ("A cuts for deal exposing two cards, B treats KD as the card cut", ["refused", "allowed"]),
-        ("A cuts for deal exposing two cards", ["allowed", "allowed"]),
+        ("A cuts for deal exposing two cards", ["undecided", "undecided"]),
     ],
 )
 def test_he_who_cuts_the_lower_card_deals_and_the_other_does_not(
     cuts: str, claims: list[str]
 ) -> None:
-    """One of several cards that is treated as the card cut is that (House 3)."""
-    lower = "8C" if "treats" in cuts or "exposing" in cuts else "7C"
+    """Of several he abides by the lower, which is told, or by that which is treated as the card cut
+    (House 3, 4)."""
+    lower = "7C" if cuts == "A cuts 8S for deal" else "8C"
     log = f"log: [{cuts}, B cuts {lower} for deal]\n"
     assert decided(log + "claims: [A deals, B deals]\n") == claims
 

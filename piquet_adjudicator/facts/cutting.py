@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import Answer, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.answer import Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.behind import CUT, CUT_TO_DEALER
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.dealing import act_at, acts_before
-from piquet_adjudicator.facts.reads import FRESH_CUT
+from piquet_adjudicator.facts.reads import ABIDES, FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import CutsForDeal, CutsToDealer, TreatsAsCut, actor
@@ -16,6 +16,8 @@ from piquet_adjudicator.model.conclusion import Conclusion
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 RANK_OF_ACE = 14
+LOWEST_EXPOSED: Final = "the lowest card exposed"
+HIGHEST_EXPOSED: Final = "the highest card exposed"
 _CUTS: Final = (CutsForDeal, CutsToDealer)
 
 
@@ -103,23 +105,41 @@ def both_have_cut(view: View, binding: Binding) -> Truth:
     return all(last_cut(view, player, binding.step) for player in PLAYERS)
 
 
-def ranks_cut(view: View, player: Player, step: int) -> tuple[int, int] | None:
+def ranks_cut(view: View, player: Player, step: int) -> Answer[tuple[int, int] | None]:
     """The lowest and the highest rank that the card may have which a player cut; of several, that
-    which his adversary treats so. None where there is no such card."""
+    by which a law has him abide, or which his adversary treats so. Where it is not told which they
+    were, the one that is treated so is that by which he abides. None where there is no such
+    card."""
     cut = last_cut(view, player, step)
-    treated = acts_before(view, step, adversary_of(player), TreatsAsCut)
-    if cut is None or (exposed_in(cut) > 1 and not treated):
-        return None
+    several = cut is not None and exposed_in(cut) > 1
+    abides = _abides_by(view, player, step) if several else ()
+    treated = _treated_as_cut(view, player, step, bool(abides))
+    if cut is None or (several and not treated and not abides):
+        return Answer(None)
     least, most = view.deck.ranks[0], view.deck.ranks[-1]
     ranks = sorted(card.rank or least for card in cut.cards)
-    if exposed_in(cut) > 1 and treated[-1].cards:
+    known = [card.rank for card in cut.cards if card.rank]
+    if abides and cut.cards:
+        highest = abides[-1].term == HIGHEST_EXPOSED
+        every = len(known) == max(len(cut.cards), cut.number or 0)
+        if highest:
+            ranks = [max(known, default=least), max(known) if every else most]
+        else:
+            ranks = [min(known) if every else least, min(known, default=most)]
+        ranks = ranks if abides[-1].certain else [least, most]
+    elif several and treated and treated[-1].cards:
         ranks = [treated[-1].cards[0].rank]
-    elif exposed_in(cut) > 1 and treated[-1].lowest and ranks:
-        known = min((card.rank for card in cut.cards if card.rank), default=most)
-        ranks = [ranks[0], known]
+    elif several and treated and treated[-1].lowest and ranks:
+        ranks = [ranks[0], min(known, default=most)]
     elif not ranks or not all(card.rank for card in cut.cards):
         ranks = [least, most]
-    return ranks[0], ranks[-1]
+    return Answer((ranks[0], ranks[-1]), abides)
+
+
+def _treated_as_cut(view: View, player: Player, step: int, by_himself: bool) -> list[TreatsAsCut]:
+    """What was treated as the card that a player cut: by his adversary, or also by himself."""
+    acts = acts_before(view, step, adversary_of(player), TreatsAsCut)
+    return [*acts, *(acts_before(view, step, player, TreatsAsCut) if by_himself else ())]
 
 
 def exposed_in(cut: CutsForDeal) -> int:
@@ -127,29 +147,39 @@ def exposed_in(cut: CutsForDeal) -> int:
     return len(cut.cards) or cut.number or 1
 
 
-def cut_an_ace(view: View, binding: Binding, player: Player) -> Truth:
+def _abides_by(view: View, player: Player, step: int) -> tuple[Conclusion, ...]:
+    """By what a player abides by one of the cards that he exposed in his last cut for deal."""
+    cuts = [s.number for s in view.steps_of(CutsForDeal) if actor(s.act) == player]
+    last = max((number for number in cuts if number < step), default=step)
+    every = view.effects.on_player("abides by", player)
+    return tuple([c for c in every if last <= c.step < step][-1:])
+
+
+def cut_an_ace(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether the card that a player cut for deal was an ace."""
-    ranks = ranks_cut(view, player, binding.step)
+    ranks, rests_on = ranks_cut(view, player, binding.step)
     if ranks is None or ranks[1] < RANK_OF_ACE:
-        return False
-    return True if ranks[0] == RANK_OF_ACE else None
+        return Answer(False, rests_on)
+    return Answer(True if ranks[0] == RANK_OF_ACE else None, rests_on)
 
 
-def cut_higher(view: View, binding: Binding, player: Player) -> Truth:
+def cut_higher(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether the card that a player cut for deal is higher than the other's, and not an ace."""
-    mine = ranks_cut(view, player, binding.step)
-    other = ranks_cut(view, adversary_of(player), binding.step)
+    basis = Basis()
+    mine = basis.take(ranks_cut(view, player, binding.step))
+    other = basis.take(ranks_cut(view, adversary_of(player), binding.step))
     if mine is None or other is None or mine[1] <= other[0] or mine[0] == RANK_OF_ACE:
-        return False
-    return True if other[1] < mine[0] and mine[1] < RANK_OF_ACE else None
+        return basis.answer(False)
+    return basis.answer(True if other[1] < mine[0] and mine[1] < RANK_OF_ACE else None)
 
 
-def cut_equal(view: View, binding: Binding) -> Truth:
+def cut_equal(view: View, binding: Binding) -> Answer[Truth]:
     """Whether the players' cards cut for deal were of one rank."""
-    mine, other = (ranks_cut(view, player, binding.step) for player in PLAYERS)
+    basis = Basis()
+    mine, other = (basis.take(ranks_cut(view, player, binding.step)) for player in PLAYERS)
     if mine is None or other is None or mine[1] < other[0] or other[1] < mine[0]:
-        return False
-    return True if mine[0] == mine[1] == other[0] == other[1] else None
+        return basis.answer(False)
+    return basis.answer(True if mine[0] == mine[1] == other[0] == other[1] else None)
 
 
 # Each table is set one row after another; a formatter would spread it out.
@@ -165,12 +195,13 @@ FACTS: Final[tuple[Fact, ...]] = (
          "there is to be a fresh cut in its place", "there is no fresh cut in its place", "1",
          FRESH_CUT, needs=FRESH_CUT),
     Fact("had cut an ace", ("person",), cut_an_ace,
-         "{0} had cut an ace", "{0} had not cut an ace", "1", behind=CUT),
+         "{0} had cut an ace", "{0} had not cut an ace", "1", ABIDES, behind=CUT),
     Fact("had cut the higher card", ("person",), cut_higher,
          "{0} had cut a card of the higher rank", "{0} had not cut a card of the higher rank", "1",
-         behind=CUT),
+         ABIDES, behind=CUT),
     Fact("the cards cut were of one rank", (), cut_equal,
-         "the cards cut were of one rank", "the cards cut were not of one rank", "1", behind=CUT),
+         "the cards cut were of one rank", "the cards cut were not of one rank", "1", ABIDES,
+         behind=CUT),
 )
 MEASURES: Final[tuple[Measure, ...]] = (
     Measure("cards lifted in the cut", (), cards_lifted,

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.answer import NO, Answer, Count, Truth, concluded, exactly
+from piquet_adjudicator.facts.answer import NO, Answer, Basis, Count, Truth, concluded, exactly
 from piquet_adjudicator.facts.behind import CUT, EXPOSED
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.cutting import both_have_cut, exposed_in, last_cut, ranks_cut
 from piquet_adjudicator.facts.dealing import act_at, acts_before
-from piquet_adjudicator.facts.reads import FRESH_CUT
+from piquet_adjudicator.facts.reads import ABIDES, FRESH_CUT
 from piquet_adjudicator.facts.spec import Fact, Measure
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
@@ -26,13 +26,14 @@ from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.players import Player, adversary_of
 
 
-def cut_lower(view: View, binding: Binding, player: Player) -> Truth:
+def cut_lower(view: View, binding: Binding, player: Player) -> Answer[Truth]:
     """Whether the card that a player cut for deal is of a lower rank than the other's."""
-    mine = ranks_cut(view, player, binding.step)
-    other = ranks_cut(view, adversary_of(player), binding.step)
+    basis = Basis()
+    mine = basis.take(ranks_cut(view, player, binding.step))
+    other = basis.take(ranks_cut(view, adversary_of(player), binding.step))
     if mine is None or other is None or mine[0] >= other[1]:
-        return False
-    return True if mine[1] < other[0] else None
+        return basis.answer(False)
+    return basis.answer(True if mine[1] < other[0] else None)
 
 
 def treats_lowest(view: View, binding: Binding) -> Truth:
@@ -121,7 +122,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "each player had cut for deal", "the players had not cut for deal", "16"),
     Fact("had cut the lower card", ("person",), cut_lower,
          "{0} had cut a card of the lower rank", "{0} had not cut a card of the lower rank", "16",
-         behind=CUT),
+         ABIDES, behind=CUT),
     Fact("treats the lowest card as the cut", (), treats_lowest,
          "the card is the lowest of several that were exposed in cutting",
          "the card is not the lowest of several that were exposed in cutting", "16",

@@ -62,6 +62,7 @@ from piquet_adjudicator.facts import (
     untrue_calls,
     whose_pack,
 )
+from piquet_adjudicator.facts.cutting import HIGHEST_EXPOSED, LOWEST_EXPOSED
 from piquet_adjudicator.facts.spec import ArgKind, Fact, Measure
 from piquet_adjudicator.facts.surviving_scores import OF_A_VOID_DEAL
 from piquet_adjudicator.model.acts import GAME_ITEMS, KINDS, ReplyWord
@@ -150,6 +151,8 @@ class Term(Struct, frozen=True):
 # The tables are kept one entry after another; a formatter would spread them out.
 # fmt: off
 TERMS: Final[tuple[Term, ...]] = (
+    Term("abides by", LOWEST_EXPOSED, "of several that he exposed, an ace being the highest", ""),
+    Term("abides by", HIGHEST_EXPOSED, "of several that he exposed, an ace being the highest", ""),
     Term("counts as", "a carte blanche", "the hand is one, and is shown as one", "3"),
     Term("counts as", "a claim that might have been held",
          "a call of three that he had, where he might have had four", "9"),

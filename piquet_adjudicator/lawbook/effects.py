@@ -109,6 +109,8 @@ EFFECTS: Final[dict[str, EffectSpec]] = {
         EffectSpec("out of order", {"act": "act"}, {},
                    "{act} was out of order; the laws provide no penalty", True),
         EffectSpec("fresh cut", {}, {"player": "person"}, "there must be a fresh cut", True),
+        EffectSpec("abides by", {"player": "person", "as": "term"}, {},
+                   "{player} abides by {term} in cutting for deal", False),
         EffectSpec("fresh deal", {}, {"player": "person", "as": "term"},
                    "there must be a fresh deal{tail}", True),
         EffectSpec("preceding stand", {}, {}, "all preceding deals stand good", False),

@@ -41,6 +41,7 @@ GameEffect: TypeAlias = Literal[
     "sets aside",
     "out of order",
     "fresh cut",
+    "abides by",
     "fresh deal",
     "packs changed",
     "packs remain changed",
