@@ -289,6 +289,10 @@ class GameJson(Struct, frozen=True, forbid_unknown_fields=True):
     counts: Annotated[int, Meta(ge=1, description="For how many games it counts.")]
     games: Annotated[Both, Meta(description="The games that each player has then won.")]
     cites: list[ClauseJson]
+    at_least: Annotated[
+        bool | UnsetType,
+        Meta(description="True where it may count for more games; left out where that is known."),
+    ] = UNSET
 
 
 class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -320,6 +324,10 @@ class PartieJson(Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[
         Both | UnsetType,
         Meta(description="The games that each player has won; left out where there are none."),
+    ] = UNSET
+    games_at_least: Annotated[
+        bool | UnsetType,
+        Meta(description="True where a player may have won more games; else left out."),
     ] = UNSET
 
 

@@ -123,11 +123,13 @@ def partie_data(result: PartieResult) -> PartieJson:
         paid=_paid(result),
         game=_game(result.game) if result.game else UNSET,
         games=UNSET if result.games is None else _each(result.games),
+        games_at_least=True if any(result.games_more.values()) else UNSET,
     )
 
 
 def _game(game: GameResult) -> GameJson:
-    return GameJson(game.winner, game.counts, _each(game.games), list(map(str, game.cites)))
+    cites, at_least = list(map(str, game.cites)), True if game.more else UNSET
+    return GameJson(game.winner, game.counts, _each(game.games), cites, at_least)
 
 
 def _each(games: dict[Player, int]) -> Both:

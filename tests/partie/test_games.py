@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.model.dispute import PartieRecord
 from piquet_adjudicator.model.scoring_card import CardRecord
 from piquet_adjudicator.partie.deals import PartieAdjudication, rule_partie
-from piquet_adjudicator.render import text
+from piquet_adjudicator.render import json_form, text
 from piquet_adjudicator.render.card_view import card_page
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
@@ -82,6 +83,12 @@ def test_the_page_has_the_games_won() -> None:
     assert "The points of the game so far: A 20, B 30. - The games won, at the least: A 1" in page
     assert "A wins the game, it may be a double 3 B 10 10 52 52" in page
     assert "B wins the game, a double 5 B 20" in page
+
+
+def test_the_json_form_says_of_how_many_games_it_is_the_least() -> None:
+    page = json_form.one(studied(ruled(DEALS + "  - A deals next\n")))
+    games = [each["partie"].get("game") for each in json.loads(page)["deals"]]
+    assert [each.get("at_least", False) for each in games if each] == [True, False]
 
 
 def test_no_game_is_added_to_a_partie_that_is_won() -> None:
