@@ -142,23 +142,22 @@ def _of_each(question: OfEach, hearing: Hearing) -> Judged:
 
 def _any_of(question: OneOf, hearing: Hearing) -> Judged:
     """Whether one of several things is so: on the grounds of the first, where it is another that
-    has none of its own; else it hangs on the choice by which another may yet be so; where the laws
-    do not provide for the first, or give nothing of it, by what they say of the others."""
+    has none of its own; else by the choice that may make another so; where the laws do not provide
+    for the first, or give nothing of it, by what they say of the others."""
     first, *others = [_asked(each, hearing) for each in question.questions]
     if first.decision not in ("refused", "the laws do not provide"):
         return first
     for way in ("allowed", "at a player's option"):
-        if so := next((other for other in others if other.decision == way), None):
+        if so := next((each for each in others if each.decision == way), None):
             return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
     unsure = next((other for other in others if other.decision is None), first)
-    if question.first:
+    if question.first or unsure is not first:
         return unsure
     refused = [other for other in others if other.decision == "refused"]
-    if unsure is first and first.decision != "refused":
-        return next(iter(refused), first)
-    if unsure is first and first.grounds == Grounds():
-        return next((other for other in refused if other.grounds.conclusions), first)
-    return unsure
+    if first.decision == "refused":
+        nothing = first.grounds == Grounds()
+        refused = [other for other in refused if nothing and other.grounds.conclusions]
+    return next(iter(refused), first)
 
 
 def _on_the_dealer(question: OnTheDealer, hearing: Hearing) -> Judged:
