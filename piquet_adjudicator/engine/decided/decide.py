@@ -151,13 +151,12 @@ def _any_of(question: OneOf, hearing: Hearing) -> Judged:
         if so := next((each for each in others if each.decision == way), None):
             return so if so.grounds.conclusions else replace(so, grounds=first.grounds)
     unsure = next((other for other in others if other.decision is None), first)
-    if question.first or unsure is not first:
+    given = first.decision == "refused" and first.grounds != Grounds()
+    if question.first or unsure is not first or given:
         return unsure
-    refused = [other for other in others if other.decision == "refused"]
-    if first.decision == "refused":
-        nothing = first.grounds == Grounds()
-        refused = [other for other in refused if nothing and other.grounds.conclusions]
-    return next(iter(refused), first)
+    refused = [each for each in others if each.decision == "refused"]
+    with_reason = (each for each in refused if each.grounds.conclusions)
+    return next(with_reason if first.decision == "refused" else iter(refused), first)
 
 
 def _on_the_dealer(question: OnTheDealer, hearing: Hearing) -> Judged:
