@@ -111,7 +111,9 @@ _PLEADED: Final[dict[TimePleaded, re.Pattern[str]]] = {
         r"|whenever|early enough|soon enough|time enough)\b"
     ),
     "late": re.compile(
-        r"\btoo (?:late|long)\b|\bout of time\b|\blate(?:r|ly)?\b(?! than)|\bno longer\b"
+        r"\btoo (?:late|long)\b|\bout of time\b|\blate(?:r|ly)?\b(?! than)"
+        r"|\b(?:can|could|may|might) no longer (?!(?:bar|block|stop|keep|count|hold|stand)\b)"
+        r"|\bno longer (?:open|possible|allowed|permitted|entitled|able|free|at liberty|in time)\b"
         r"|\btime (?:is|was|has|had) (?:past|passed|gone|over|up)\b|\bgone by\b"
         r"|\blet (?:it|them|that) (?:stand|lie|pass) (?:past|till|until)\b|\bpast mending\b"
     ),
@@ -129,6 +131,8 @@ def time_pleaded(words: str) -> TimePleaded | None:
     >>> time_pleaded("it is far too late now"), time_pleaded("you asked too early")
     ('late', 'early')
     >>> time_pleaded("he never did it in time"), time_pleaded("he played on")
+    ('late', None)
+    >>> time_pleaded("she may no longer alter it"), time_pleaded("so his quint no longer bars mine")
     ('late', None)
     """
     words = words.lower().replace("’", "'")

@@ -50,6 +50,22 @@ def says_it_is_not(part: str) -> bool:
     return _DENIES.search(part) is not None
 
 
+def says_it_may_not(part: str) -> bool:
+    """Whether a part of what is said denies only that something may be done, or can be: that is a
+    rule, and tells nothing of what was so.
+
+    >>> says_it_may_not("a card once led cannot be taken up"), says_it_may_not("he had not led")
+    (True, False)
+    """
+    return says_it_is_not(part) and not says_it_is_not(_MAY_NOT.sub(" ", part))
+
+
+_MAY_NOT: Final = re.compile(
+    r"\b(?:can|could|may|might|must|shall|should|need)(?:not| not|n.t|n’t| never| no longer)\b",
+    re.I,
+)
+
+
 def tells_of_before(part: str) -> bool:
     """Whether a part of what is said is of what was so before something, or not yet."""
     return _BEFORE.search(part) is not None

@@ -38,6 +38,7 @@ from piquet_adjudicator.help.plea_words import (
     kinds_named,
     parts_of_plea,
     says_it_is_not,
+    says_it_may_not,
     tells_of_before,
 )
 from piquet_adjudicator.help.topics import SpeaksOf, is_put_with_denial, spoken_of, sureness
@@ -213,7 +214,7 @@ def _is_so_as_put(fact: Stated, plea: Plea) -> bool | None:
     if fact.fact in _COUNTS:
         return fact.holds is not says_it_is_not(part) if sure >= 1.0 else None
     is_denied = sure >= _DENIES_SURELY and says_it_is_not(part) and states_a_denial(fact)
-    return True if is_denied else None
+    return True if is_denied and not says_it_may_not(part) else None
 
 
 _DENIES_SURELY: Final = 2.0

@@ -313,3 +313,62 @@ claims:
     (ruled,) = adjudicate(read_dispute(record)).claims
     (line,) = plea_lines(ruled)
     assert "That is what decides for B: the play was not over (Law 66" in line
+
+
+OUT_OF_TURN: Final = """
+elder: A
+hands:
+  A: AS KS 9S AH KH QH JH TH 8C 7C QC JC
+  B: QS JS TS 9H 8H 7H AD KD 7D KC 9C AC
+log:
+  - the players play A 9S B TS
+  - A leads AH
+  - A retakes AH
+claims:
+  - {by: A, claim: A may retake AH, line: 2, answer: ["%s"]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("plea", "said"),
+    [
+        ("A card once led cannot be taken up; the ace must stay", False),
+        ("I had not played to the card led", True),
+    ],
+)
+def test_a_rule_pleaded_is_no_fact_of_which_it_is_said_that_it_is_so(plea: str, said: bool) -> None:
+    (ruled,) = adjudicate(read_dispute(OUT_OF_TURN % plea, "hand.yaml")).claims
+    (line,) = plea_lines(ruled)
+    assert ("That is so" in line) is said
+    assert "B had not played to the card led" in line or "the adversary had not played" in line
+
+
+TWO_TENS_CALLED_THREE: Final = """
+elder: A
+hands:
+  A: AS KS QS JS AH KH QH TH KD 7D TC 9C
+  B: TS 9S 8S 9H AD QD JD TD 9D KC QC JC
+discards: {A: 8D 7S 8H 8C 7C, B: JH 7H AC}
+log:
+  - A calls a quart major in spades
+  - B replies good
+  - A calls three tens
+  - B replies good
+  - A leads AS
+  - B plays 8S
+claims:
+  - {by: B, claim: B reckons a tierce to the queen, because: ["%s"]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("plea", "of_time"),
+    [
+        ("Her hand is forfeit, so her quart no longer bars mine", False),
+        ("It is not too late, for her error is out only now", True),
+    ],
+)
+def test_that_something_bars_no_longer_is_no_plea_of_time(plea: str, of_time: bool) -> None:
+    (ruled,) = adjudicate(read_dispute(TWO_TENS_CALLED_THREE % plea, "hand.yaml")).claims
+    (line,) = plea_lines(ruled)
+    assert ("too late" in line.split("”")[1] or "sets no time" in line) is of_time
