@@ -12,6 +12,7 @@ from piquet_adjudicator.engine.ruled.reason import RecordedInPart, Stated
 from piquet_adjudicator.engine.ruled.rests_on import rests_on
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision, Settles
 from piquet_adjudicator.engine.unknown.in_every_way import (
+    decisive_in_all,
     pleas_in_all,
     turned_in_some,
     where_untold,
@@ -58,13 +59,8 @@ def claim_in_every_record(ways: tuple[ClaimRuling, ...], records: Records) -> Cl
     if len(decisions) == 1 and (records.of_each_course or same) and not one_way:
         bounded = any(way.bounded for way in ways) or (figures and not settled)
         ruled = replace(in_each_way(ruled, ways, records), bounded=bounded)
-        carried = {
-            (number, place.cite)
-            for number, plea in enumerate(ruled.pleas)
-            for place in plea.places
-            if place.decides
-        }
-        return where_untold(ruled, turned_in_some(ways) - carried, _hanging_on(ruled, records))
+        turned = turned_in_some(ways) - decisive_in_all(ways)
+        return where_untold(ruled, turned, _hanging_on(ruled, records))
     hang_on = _hanging_on(ruled, records)
     undecided = replace(
         ruled,

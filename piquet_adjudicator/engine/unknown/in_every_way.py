@@ -231,6 +231,20 @@ def turned_in_some(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
     }
 
 
+def decisive_in_all(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
+    """The places relied on that decide the claim in every record."""
+    of_each = [
+        {
+            (number, place.cite)
+            for number, plea in enumerate(way.pleas)
+            for place in plea.places
+            if place.decides
+        }
+        for way in ways
+    ]
+    return set[AnsweredPlace]().union(*of_each).intersection(*of_each)
+
+
 def _bearing(place: PlaceAnswer) -> tuple[object, ...]:
     """How a place comes out, and of one that applies by which limb."""
     last = place.reasons[-1:] if place.outcome == "fires" else ()

@@ -372,3 +372,30 @@ def test_that_something_bars_no_longer_is_no_plea_of_time(plea: str, of_time: bo
     (ruled,) = adjudicate(read_dispute(TWO_TENS_CALLED_THREE % plea, "hand.yaml")).claims
     (line,) = plea_lines(ruled)
     assert ("too late" in line.split("”")[1] or "sets no time" in line) is of_time
+
+
+LUMP: Final = """
+elder: A
+deal: {A: "?*12", B: "?*12", stock: "?*8"}
+log:
+  - A discards four cards
+  - A declares that he leaves 1
+  - A takes up the top five cards
+  - %sA puts the cards taken up with his hand
+claims:
+  - {by: B, claim: A reckons nothing, answer: ["Law 28 speaks only of mixing"]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("contested", "said"),
+    [
+        ("(contested) ", "Whether Law 28 applies or not, it does not decide the claim"),
+        ("", "Law 28 applies, and decides against A"),
+    ],
+)
+def test_what_is_contested_is_not_told_as_done(contested: str, said: str) -> None:
+    (ruled,) = adjudicate(read_dispute(LUMP % contested, "hand.yaml")).claims
+    assert ruled.decision == "allowed"
+    (line,) = plea_lines(ruled)
+    assert said in line
