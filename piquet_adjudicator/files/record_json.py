@@ -18,7 +18,7 @@ from piquet_adjudicator.language.claim_json import (
 )
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.asks import Ask
-from piquet_adjudicator.model.claims import Claim
+from piquet_adjudicator.model.claims import Claim, StatusClaim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.source import Mapping, as_json_values, read_yaml
 
@@ -106,7 +106,9 @@ def _object_of(item: Any, claimed: Claim | Ask) -> dict[str, Any]:
     }
     if isinstance(claimed, Ask):
         return {"ask": ask_to_json(claimed), **more}
-    return {"by": claimed.by, "claim": claim_to_json(claimed), **more}
+    claim = {"claim": claim_to_json(claimed), **more}
+    of_either = isinstance(claimed, StatusClaim) and claimed.by_either
+    return claim if of_either else {"by": claimed.by, **claim}
 
 
 def record_schema() -> dict[str, Any]:

@@ -244,6 +244,7 @@ def status_claim(
         what=fields.get("what"),
         denied=denied,
         file_line=standing.file_line,
+        by_either=fields.get("whose") is None and standing.by is None,
     )
 
 

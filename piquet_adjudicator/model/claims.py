@@ -299,7 +299,9 @@ class StatusClaim(Struct, frozen=True):
 
     Two things the words may leave to the table, which the replay settles: with `of_latest_call`
     it is that of "his call"; `asked` is the question that the player was last asked, if he was.
-    `file_line` is where it is claimed, `pleas` the grounds on which either side relies.
+    `file_line` is where it is claimed, `pleas` the grounds on which either side relies. What
+    anybody may claim, with nobody named, is put to the referee by either: it is tried as if `by`
+    claimed it, and is not told to be his (`by_either`).
     """
 
     by: Player
@@ -315,6 +317,7 @@ class StatusClaim(Struct, frozen=True):
     asked: Act | None = None
     file_line: int = 0
     pleas: tuple[Plea, ...] = ()
+    by_either: bool = False
 
     @property
     def status(self) -> str:

@@ -186,7 +186,8 @@ def _sum(ruled: ClaimRuling, ruling: Ruling, with_score: bool) -> Iterator[Reaso
 def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
     """The decision in one sentence, with its laws: whose claim it is, whether he is right, and
     what is so."""
-    owner, so = f"{ruled.claim.by}'s claim", outcome(ruled, ruling.book)
+    owner = "the claim" if _is_of_either(ruled.claim) else f"{ruled.claim.by}'s claim"
+    so = outcome(ruled, ruling.book)
     choices = [option_words(each) for each in ruling.options if each.cite in ruled.cites]
     match ruled.decision:
         case "the laws do not provide":
@@ -209,7 +210,13 @@ def _decision(ruled: ClaimRuling, ruling: Ruling) -> str:
 def _put(claim: Claim, lines: int) -> str:
     """The claim as it was put to the referee."""
     words = claim.text.strip().rstrip(".")
-    return sentence(f"{claim.by} claims: {words}{stood(claim.line, lines)}")
+    put = "it is claimed" if _is_of_either(claim) else f"{claim.by} claims"
+    return sentence(f"{put}: {words}{stood(claim.line, lines)}")
+
+
+def _is_of_either(claim: Claim) -> bool:
+    """Whether nobody is named who claims it, and it is of no player."""
+    return isinstance(claim, StatusClaim) and claim.by_either
 
 
 def stood(line: int, lines: int) -> str:
