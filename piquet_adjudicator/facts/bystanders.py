@@ -32,7 +32,7 @@ def gains_by_remark(view: View, binding: Binding, player: Player) -> Answer[Trut
     nobody had spoken before, are still to be played again, or a call is still to be answered. By
     cards taken back he gains who wins tricks by what is played instead."""
     step = _done_upon(view, binding)
-    if again := _to_be_played_again(view, binding):
+    if again := _to_be_played_again(view, binding, player):
         return Answer(None, again)
     if step is None:
         return NO
@@ -56,14 +56,14 @@ def acts_on_remark(view: View, binding: Binding, player: Player) -> Truth:
     return step is not None and actor(step.act) == player
 
 
-def _to_be_played_again(view: View, binding: Binding) -> tuple[Conclusion, ...]:
+def _to_be_played_again(view: View, binding: Binding, player: Player) -> tuple[Conclusion, ...]:
     """That cards are to be played again of which no player had spoken before a remark, and none has
-    been taken back since."""
+    been taken back since: where one of them may have that, it is not for the other's good."""
     steps = view.game.steps
     spoken_of = any(isinstance(s.act, acts.PointsOutPlay) for s in steps[: binding.step - 1])
     taken_back = any(isinstance(s.act, acts.TakeBack | acts.Retakes) for s in steps[binding.step :])
     again = () if spoken_of or taken_back else view.effects.of("replay")
-    return tuple(c for c in again if c.step <= binding.step)
+    return tuple(c for c in again if c.step <= binding.step and c.player in (None, player))
 
 
 def _played_instead(view: View, binding: Binding) -> list[tuple[Trick, Trick | None]]:
