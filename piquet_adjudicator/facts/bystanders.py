@@ -104,15 +104,30 @@ def _done_upon(view: View, binding: Binding) -> Step | None:
     if not _left_out(view, binding):
         return _next_done(view, binding)
     after = (s for s in view.game.steps[binding.step :] if isinstance(s.act, _RECKONED))
-    return next((s for s in after if _is_upon(view, binding, s)), None)
+    return next((s for s in after if _is_upon(view, binding, s) is not False), None)
 
 
-def _left_out(view: View, binding: Binding) -> tuple[Player, Kind] | None:
-    """Whose call, and of which kind, a remark says to have been left out."""
+def _left_out(view: View, binding: Binding) -> tuple[Player | None, Kind] | None:
+    """Whose call, and of which kind, a remark says to have been left out; or of which kind a player
+    has something, who has begun to call, or to play, and called none of that kind."""
     act = view.act(binding.step)
-    if not isinstance(act, acts.BystanderRemarks) or act.whose is None or act.uncalled is None:
+    if not isinstance(act, acts.BystanderRemarks):
         return None
-    return act.whose, act.uncalled
+    if act.whose is not None and act.uncalled is not None:
+        return act.whose, act.uncalled
+    if act.had is None:
+        return None
+    calls = [s.act for s in view.game.steps[: binding.step - 1] if isinstance(s.act, acts.Calls)]
+    of_kind = {call.player for call in calls if call.what.kind == act.had}
+    of_whom = {act.whose} if act.whose else {view.elder, view.younger}
+    begun = _begun_before(view, binding.step)
+    return (act.whose, act.had) if of_whom & begun and not of_whom & of_kind else None
+
+
+def _begun_before(view: View, step: int) -> set[Player]:
+    """The players who had begun to call, or to play, before an act."""
+    every = (s.act for s in view.game.steps[: step - 1])
+    return {act.player for act in every if isinstance(act, acts.Calls | acts.Leads | acts.Plays)}
 
 
 def _is_upon(view: View, binding: Binding, step: Step) -> Truth:
@@ -123,7 +138,10 @@ def _is_upon(view: View, binding: Binding, step: Step) -> Truth:
     if left_out := _left_out(view, binding):
         act = step.act
         kind = act.what.kind if isinstance(act, acts.Calls) else getattr(act, "item", None)
-        return (by, kind) == left_out
+        whose, of_kind = left_out
+        if whose is None and by not in _begun_before(view, binding.step):
+            return None if kind == of_kind else False
+        return kind == of_kind and whose in (None, by)
     before = view.game.steps[: step.number - 1]
     if any(isinstance(s.act, acts.Leads | acts.Plays) and actor(s.act) == by for s in before):
         return True

@@ -14,7 +14,7 @@ from piquet_adjudicator.language.card_words import read_cards, read_cards_seen, 
 from piquet_adjudicator.language.form import Form, Slot
 from piquet_adjudicator.language.numbers import number_in_words, parse_number, read_number
 from piquet_adjudicator.language.persons import Fields, Speaker, owner_meant, whose_meant
-from piquet_adjudicator.language.scored import read_named_call
+from piquet_adjudicator.language.remarks import IMPLIED, read_remark
 from piquet_adjudicator.language.slots import field_as_it_is
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.cards import RANK_NAMES
@@ -41,12 +41,6 @@ _FAULTS: Final = {
     **dict.fromkeys(("imperfect", "a card short", "a card too few", "incomplete"), "imperfect"),
     **dict.fromkeys(("a card missing", "one card too few", "one card short"), "imperfect"),
 }
-_REMARK: Final = (
-    r"\b(?:(?P<card>(?:10|[7-9tjqka])[shdc](?:-other|-2)?)"
-    r"|(?P<owner>[ab])'s|(?P<player>b|a(?= (?:has|had|is|was|did|does|may|must|can|could|should"
-    r"|might|forgot|omitted|called|led|played|revoked|reckoned|took|scored|put|held|holds|dealt"
-    r"|discarded|looked|followed|said|asked|counted|miscalled|left)\b)))(?=\W|$)"
-)
 
 
 def _pack(text: str, speaker: Speaker) -> Fields:
@@ -240,37 +234,6 @@ def _say_hand(field: str) -> Callable[[Fields], str]:
     return say
 
 
-def _remark(text: str, _speaker: Speaker) -> Fields:
-    """The words as they are heard, cards and players written as elsewhere."""
-
-    def written(match: re.Match[str]) -> str:
-        if match["card"]:
-            return match["card"].upper().replace("10", "T").replace("OTHER", "other")
-        return f"{match['owner'].upper()}'s" if match["owner"] else match["player"].upper()
-
-    remark = re.sub(_REMARK, written, text.removeprefix("that "))
-    return {"remark": remark, **_left_uncalled(remark)}
-
-
-_UNCALLED: Final = re.compile(
-    r"(?P<whose>[AB]) (?:(?:has not|did not|never|has never|forgot to|has forgotten to)"
-    r" (?:call|declare|announce)(?:ed|d)?|(?:has )?(?:forgot(?:ten)?|overlooked|left out))"
-    r" (?:his |her |the )?(?P<call>.+)"
-)
-
-
-def _left_uncalled(remark: str) -> Fields:
-    """Whose call, and of which kind, is said not to have been made, where that is said."""
-    match = _UNCALLED.fullmatch(remark)
-    if match is None:
-        return {}
-    try:
-        kind, _ = read_named_call(match["call"])
-    except NotUnderstood:
-        return {}
-    return {"whose": match["whose"], "uncalled": kind}
-
-
 def _listener(text: str, speaker: Speaker) -> Fields:
     """Fills nothing: what is said to one player at the table both hear."""
     whose_meant(text, speaker)
@@ -340,10 +303,10 @@ SLOTS_OF_THE_DEAL: Final[dict[str, Slot]] = {
     "listener": Slot((), _listener, lambda _: "", "A"),
     "remark": Slot(
         ("remark",),
-        _remark,
+        read_remark,
         field_as_it_is("remark"),
         "A has not three kings",
-        implied=("whose", "uncalled"),
+        implied=IMPLIED,
     ),
 }
 """The slots by their names in the patterns."""

@@ -259,12 +259,15 @@ class WithdrawsProposal(Struct, frozen=True):
 
 
 class BystanderRemarks(Struct, frozen=True):
-    """Somebody who does not play calls attention to something, in words; it may be that `whose`
-    call, of a kind, was left `uncalled`."""
+    """Somebody who does not play calls attention to something, in words, which may be as they were
+    `spoken`; it may be that `whose` call, of a kind, was left `uncalled`, or that he `had` what may
+    be called of a kind (he to whom it is said, where nobody is named)."""
 
     remark: str
     whose: Player | None = None
     uncalled: Kind | None = None
+    had: Kind | None = None
+    spoken: Literal[True] | None = None
 
 
 DealAct: TypeAlias = (
