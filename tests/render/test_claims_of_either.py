@@ -26,5 +26,6 @@ claims: [{claim}]
     ],
 )
 def test_a_claim_is_his_who_is_named(claim: str, said: str) -> None:
-    page = one(studied(adjudicate(read_dispute(RECORD.format(claim=claim))), annex=False), annex=False)
+    ruling = adjudicate(read_dispute(RECORD.format(claim=claim)))
+    page = one(studied(ruling, annex=False), annex=False)
     assert said in page

@@ -153,8 +153,7 @@ def answer(record: str, claim: str, plea: str, of: str = "answer") -> str:
             "B: A may not retake KD",
             "answer",
             "I never put it down",
-            'Law 59 speaks of this. It applies, and decides for A: "A retakes KD" (line 7) was open'
-            " to A (Law 59.2).",
+            "What the decision, for A, rests on is that the cards had been dropped (Law 59.2).",
         ),
         (
             LATE,
