@@ -53,8 +53,7 @@ from piquet_adjudicator.replay.fold import replay
 
 
 def decide(trial: Trial, evaluations: Evaluations, assume: Assumed) -> tuple[Judged, Evaluation]:
-    """What is decided of a claim, some facts being assumed, and the evaluation on which it
-    rests."""
+    """What is decided of a claim, some facts being assumed, and on which evaluation it rests."""
     if trial.otherwise is not None:
         return _whichever_stands(trial, trial.otherwise, evaluations, assume)
     done = evaluations.evaluated(trial.game, trial.notice, assume)
