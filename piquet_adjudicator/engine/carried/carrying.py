@@ -143,7 +143,8 @@ def _breach(grounds: Grounds, done: Evaluation, book: LawBook) -> Grounds:
 
 def _breach_elsewhere(grounds: Grounds, claim: Claim, done: Evaluation, book: LawBook) -> Grounds:
     """Where no clause that would bring a penalty on a player was tried on anything that he did out
-    of order: the last act of his that was, or was not open to him, with no penalty."""
+    of order: the last act of his that was, or was not open to him, with what comes of it, or with
+    no penalty."""
     if "penalty" not in grounds.wanted or not isinstance(claim, StatusClaim) or not claim.player:
         return Grounds()
     if grounds.tried and grounds.tried[0].outcome not in ("failed", "silent", "no occasion"):
@@ -154,14 +155,18 @@ def _breach_elsewhere(grounds: Grounds, claim: Claim, done: Evaluation, book: La
 
 
 def _out_of_order(act: Act, step: int, done: Evaluation, book: LawBook) -> Grounds | None:
-    """By what an act was out of order, or not open to him who did it; None where it was in
-    order."""
-    bars = tuple(c for kind in BARS for c in done.effects.on_act(kind, step) if c.certain)
-    if bars:
-        return Grounds(bars)
-    if done.effects.on_act("may", step) or not needs_grant(act, step, done, book):
+    """By what an act was out of order, and what it brings on him who did it; or that it was not
+    open to him. None where it was in order."""
+    bars = [c for kind in BARS for c in done.effects.on_act(kind, step) if c.certain]
+    open_to_him = done.effects.on_act("may", step) or not needs_grant(act, step, done, book)
+    if not bars and open_to_him:
         return None
-    return Grounds((), addressing(done, book, step, ACT_MOMENTS.get(type(act), "")), ("may",))
+    moment = ACT_MOMENTS.get(type(act), "")
+    by_it = (c for c in done.effects if c.step == step and moment in book.by_key[c.key].when)
+    given = dict.fromkeys((*bars, *(c for c in by_it if c.certain and c.player == actor(act))))
+    if given:
+        return Grounds(tuple(given))
+    return Grounds((), addressing(done, book, step, moment), ("may",))
 
 
 def _displacing(near: Tried, done: Evaluation, book: LawBook) -> tuple[Conclusion, ...]:
