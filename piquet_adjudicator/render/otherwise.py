@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from piquet_adjudicator.engine.ruled.ruling import Decision, Finding, OpenOption, Ruling
 from piquet_adjudicator.language.numbers import ORDINALS, number_in_words
@@ -33,14 +33,27 @@ def reading_said(reading: Reading, ruling: Ruling) -> str:
     return said(reading.otherwise, ruling, LEAD) or "The other reading would decide the same."
 
 
-def turned(reading: Reading, ruling: Ruling) -> str:
+class OnPage(NamedTuple):
+    """How many claims, and questions, stand on a page before those of a ruling, and how many there
+    are in all."""
+
+    claims_before: int
+    claims: int
+    answers_before: int
+    answers: int
+
+
+def turned(reading: Reading, ruling: Ruling, on: OnPage | None = None) -> str:
     """What is decided otherwise, and scored, under the other reading of a doubt, as part of a
-    sentence; empty where every decision and answer is the same."""
+    sentence; empty where every decision and answer is the same. Each claim and question has the
+    number that it has on the page."""
     then = reading.otherwise
     if not then or not (then.claims or then.answers):
         return ""
-    claims = _claims(then, len(ruling.claims))
-    return "; ".join((*claims, *_answers(then, ruling), *_totals(then, ruling)))
+    on = on or OnPage(0, len(ruling.claims), 0, len(ruling.answers))
+    claims = _claims(then, on.claims, on.claims_before)
+    answers = _answers(then, ruling, on.answers, on.answers_before)
+    return "; ".join((*claims, *answers, *_totals(then, ruling)))
 
 
 def without_said(otherwise: Otherwise, ruling: Ruling) -> str:
@@ -54,23 +67,23 @@ def said(otherwise: Otherwise, ruling: Ruling, lead: str) -> str:
     Nothing, where what differs is not of the kind that is printed."""
     parts = [
         *_claims(otherwise, len(ruling.claims)),
-        *_answers(otherwise, ruling),
+        *_answers(otherwise, ruling, len(ruling.answers)),
         *_others(otherwise, ruling),
     ]
     parts[:1] = [f"{lead} {part}" for part in parts[:1]]
     return " ".join(map(sentence, parts))
 
 
-def _answers(otherwise: Otherwise, ruling: Ruling) -> Iterator[str]:
+def _answers(otherwise: Otherwise, ruling: Ruling, of: int, before: int = 0) -> Iterator[str]:
     for number, answer in otherwise.answers:
-        name = which([number], len(ruling.answers), "question")
+        name = which([before + number], of, "question")
         yield f"the answer to {name} would be that {answer_words(answer, ruling.book)}"
 
 
-def _claims(otherwise: Otherwise, number: int) -> Iterator[str]:
+def _claims(otherwise: Otherwise, number: int, before: int = 0) -> Iterator[str]:
     decided: dict[Decision, list[int]] = {}
     for claim, then in otherwise.claims:
-        decided.setdefault(then, []).append(claim)
+        decided.setdefault(then, []).append(before + claim)
     for decision, claims in decided.items():
         yield f"{which(claims, number)} would be {_DECIDED.get(decision, decision)}"
 

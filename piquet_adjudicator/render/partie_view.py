@@ -24,6 +24,7 @@ from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.doubt_view import conflicts, turning
 from piquet_adjudicator.render.follows_view import finding_views, penalties
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
+from piquet_adjudicator.render.otherwise import OnPage
 from piquet_adjudicator.render.partie_deals import DealShown, deals_shown, own_findings
 from piquet_adjudicator.render.partie_words import result_lines, what_comes_after
 from piquet_adjudicator.render.plain import sentence, within
@@ -115,7 +116,7 @@ def partie_view(
         answers=by_name(answers),
         found=by_name(tuple(_of_each(pageless, _finding_texts))),
         happened=by_name(tuple(_acts(pageless, mark))),
-        turning=by_name(tuple(_of_each(deals, turning))),
+        turning=by_name(tuple(_turning(deals))),
         conflicts=by_name(tuple(_of_each(pageless, lambda deal: conflicts(deal.ruling)))),
         admitted=by_name(tuple(_of_each(pageless, _admitted))),
         laws=law_quotes(sorted(cites, key=cite_order), rulings[0].book),
@@ -204,6 +205,18 @@ def _acts(deals: Iterable[DealShown], mark: str) -> Iterator[ActsOfDeal]:
             acts = acts_on_page(ruling)
             if acts:
                 yield ActsOfDeal(deal.name, acts, f"{mark}{deal.anchor}")
+
+
+def _turning(deals: Sequence[DealShown]) -> Iterator[str]:
+    """The doubts that would turn a decision, of each deal, by the numbers that its claims and
+    questions have among those of all deals."""
+    pages = [[page.ruling for page in (deal.here, deal.page) if page] for deal in deals]
+    claims = [sum(len(ruling.claims) for ruling in of_deal) for of_deal in pages]
+    answers = [sum(len(ruling.answers) for ruling in of_deal) for of_deal in pages]
+    for at, deal in enumerate(deals):
+        on = OnPage(sum(claims[:at]), sum(claims), sum(answers[:at]), sum(answers))
+        for said in turning(deal.here, on):
+            yield f"{deal.name}: {said}"
 
 
 def _of_each(deals: Iterable[DealShown], said: Callable[[Studied], Iterable[str]]) -> Iterator[str]:

@@ -157,7 +157,7 @@ deals:
     read = read_record(record, "a.yaml")
     assert isinstance(read, PartieRecord)
     page = " ".join(text.one(studied(rule_partie(read))).split())
-    assert "1. Deal 2: A's claim" in page
+    assert "1. Deal 2: The claim is" in page
     assert "2. Deal 2 (number 3 of the record): " in page
 
 
@@ -182,3 +182,24 @@ claims: [A wins 100 points]
     assert "nor what the points by which A is the higher, up to deal 8, come to" in page
     assert "it is not settled whether A wins any points (Law 72)" in page
     assert "-98" not in page
+
+
+def test_a_claim_that_a_doubt_would_turn_has_the_number_of_the_page() -> None:
+    record = """
+code: au-cent-1882
+deals:
+  - dealer: A
+    log: [B takes up his hand]
+    claims:
+      - {by: B, claim: A deals next}
+      - {by: A, claim: there must be a fresh deal}
+  - dealer: B
+    log: [B deals by threes, A takes up his hand, A discards five cards]
+    claims:
+      - {by: B, claim: A may have a fresh deal}
+"""
+    read = read_record(record, "a.yaml")
+    assert isinstance(read, PartieRecord)
+    page = " ".join(text.one(studied(rule_partie(read))).split())
+    assert "3. Deal 2: The laws do not provide" in page
+    assert "the third claim would be" in page
