@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.ruled.ruling import Ruling
 from piquet_adjudicator.model.acts import Contested
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.render.act_words import act_words
-from piquet_adjudicator.render.otherwise import OnPage, reading_said, turned, without_said
+from piquet_adjudicator.render.otherwise import NumbersOnPage, reading_said, turned, without_said
 from piquet_adjudicator.render.plain import listed, sentence, within
 from piquet_adjudicator.render.quotes import all_named, citation_words, paragraphs
 from piquet_adjudicator.results.differences_studied import Reading
@@ -73,7 +73,7 @@ def either_way(ruling: Ruling) -> Iterator[str]:
         yield sentence(f"when {named} was done, at {listed(lines, 'or')}, is contested; {either}")
 
 
-def turning(studied: Studied, on: OnPage | None = None) -> tuple[str, ...]:
+def turning(studied: Studied, on: NumbersOnPage | None = None) -> tuple[str, ...]:
     """The doubts whose other reading would turn a decision on a claim or an answer: the question of
     each, and what would be decided; `on` is where the claims of a deal stand on a page."""
     return tuple(

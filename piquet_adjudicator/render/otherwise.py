@@ -33,7 +33,7 @@ def reading_said(reading: Reading, ruling: Ruling) -> str:
     return said(reading.otherwise, ruling, LEAD) or "The other reading would decide the same."
 
 
-class OnPage(NamedTuple):
+class NumbersOnPage(NamedTuple):
     """How many claims, and questions, stand on a page before those of a ruling, and how many there
     are in all."""
 
@@ -43,14 +43,14 @@ class OnPage(NamedTuple):
     answers: int
 
 
-def turned(reading: Reading, ruling: Ruling, on: OnPage | None = None) -> str:
+def turned(reading: Reading, ruling: Ruling, on: NumbersOnPage | None = None) -> str:
     """What is decided otherwise, and scored, under the other reading of a doubt, as part of a
     sentence; empty where every decision and answer is the same. Each claim and question has the
     number that it has on the page."""
     then = reading.otherwise
     if not then or not (then.claims or then.answers):
         return ""
-    on = on or OnPage(0, len(ruling.claims), 0, len(ruling.answers))
+    on = on or NumbersOnPage(0, len(ruling.claims), 0, len(ruling.answers))
     claims = _claims(then, on.claims, on.claims_before)
     answers = _answers(then, ruling, on.answers, on.answers_before)
     return "; ".join((*claims, *answers, *_totals(then, ruling)))

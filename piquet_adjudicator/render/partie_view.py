@@ -24,7 +24,7 @@ from piquet_adjudicator.render.deal_rows import DealTable, deal_table
 from piquet_adjudicator.render.doubt_view import conflicts, turning
 from piquet_adjudicator.render.follows_view import finding_views, penalties
 from piquet_adjudicator.render.head_view import HeadRow, head_rows
-from piquet_adjudicator.render.otherwise import OnPage
+from piquet_adjudicator.render.otherwise import NumbersOnPage
 from piquet_adjudicator.render.partie_deals import DealShown, deals_shown, own_findings
 from piquet_adjudicator.render.partie_words import result_lines, what_comes_after
 from piquet_adjudicator.render.plain import sentence, within
@@ -214,7 +214,7 @@ def _turning(deals: Sequence[DealShown]) -> Iterator[str]:
     claims = [sum(len(ruling.claims) for ruling in of_deal) for of_deal in pages]
     answers = [sum(len(ruling.answers) for ruling in of_deal) for of_deal in pages]
     for at, deal in enumerate(deals):
-        on = OnPage(sum(claims[:at]), sum(claims), sum(answers[:at]), sum(answers))
+        on = NumbersOnPage(sum(claims[:at]), sum(claims), sum(answers[:at]), sum(answers))
         for said in turning(deal.here, on):
             yield f"{deal.name}: {said}"
 
