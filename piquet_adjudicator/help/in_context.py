@@ -16,7 +16,7 @@ from piquet_adjudicator.language.sentences import is_read_as, read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.cards import RANK_NAMES
-from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.players import Player, adversary_of
 
 _RANK: Final = rf"\b(?:{RANK}|10)\b(?! of)"
 _SUIT: Final = rf"\b({SUIT})s?\b"
@@ -210,12 +210,17 @@ _SEEN: Final = re.compile(
 _MOST_CALLED: Final = 8
 
 
-def in_light_of(before: list[str], line: str) -> str:
+def in_light_of(before: list[str], line: str, answers: Player | None = None) -> str:
     """A line in the light of those before it: who has called is answered by the other, and a number
-    after a question is an answer."""
+    after a question is an answer. `answers` is he whose answer was waited for before them."""
     earlier, act = (read_act(before[-1]) if before else None), read_act(line)
     number = re.fullmatch(_NUMBER, line)
     value = parse_number(number[1]) if number else None
+    replied = act if isinstance(act, acts.Replies) else None
+    if replied and isinstance(earlier, acts.Calls) and _of_another_call(earlier, replied):
+        if answers == earlier.player:
+            return say(replace(replied, player=earlier.player))
+        return say(acts.CorrectsReply(earlier.player, replied.answer, replied.kind, replied.of))
     if isinstance(earlier, _CALLING) and isinstance(act, acts.Replies | _QUESTIONS):
         return say(replace(act, player=adversary_of(earlier.player)))
     if isinstance(earlier, acts.AsksNotReckoned) and isinstance(act, acts.Answers):
@@ -251,6 +256,13 @@ def in_light_of(before: list[str], line: str) -> str:
     if isinstance(earlier, acts.Replies) and earlier.answer == "equal" and value is not None:
         return f"{adversary_of(earlier.player)} says it makes {value}"
     return line
+
+
+def _of_another_call(call: acts.Calls, answer: acts.Replies) -> bool:
+    """Whether an answer names cards of another rank than those just called: it is of a call of the
+    adversary's, by him who now calls better ones."""
+    named = answer.of
+    return named is not None and named.rank is not None and named.rank != call.what.rank
 
 
 def in_order(lines: list[str]) -> list[str]:

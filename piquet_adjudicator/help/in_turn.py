@@ -27,7 +27,7 @@ from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import Act
-from piquet_adjudicator.model.players import PLAYERS, adversary_of
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 
 _CORRECTING: Final = (
     r"(?:[ab] )?(?:says? )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
@@ -90,7 +90,10 @@ def _in_turn(
     ways = _varied(each)
     if any(clause.circumstance for clause in each):
         ways += _varied([clause for clause in each if not clause.circumstance])
-    scored = [(_lines(way), sum(score for _, score in way) / max(len(way), 1)) for way in ways]
+    waits = moment.answers
+    scored = [
+        (_lines(way, waits), sum(score for _, score in way) / max(len(way), 1)) for way in ways
+    ]
     joined = [(_joined(lines), score) for lines, score in scored]
     whole = [(lines, score + _JOINED) for lines, score in joined if lines]
     return [
@@ -113,10 +116,10 @@ def _varied(each: list[InTurn]) -> list[list[tuple[str, float]]]:
     return ways
 
 
-def _lines(way: list[tuple[str, float]]) -> tuple[str, ...]:
+def _lines(way: list[tuple[str, float]], answers: Player | None) -> tuple[str, ...]:
     lines: list[str] = []
     for line, _ in way:
-        filled_in = in_light_of(lines, line)
+        filled_in = in_light_of(lines, line, answers)
         earlier = before_in_light_of(lines, filled_in)
         if earlier is not None:
             lines[-1] = earlier

@@ -21,6 +21,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} cuts for deal leaving {remaining}": "cut for-deal leaving",
     "{player} treats {cut} as the card cut": "treat cut",
     "{player} treats one of them as the card cut": "treat cut",
+    "{player} treats the lowest as the card cut": "treat cut the-lowest",
     "{player} cuts to the dealer": "cut to-the-dealer",
     "{player} cuts {lifted} to the dealer": "cut to-the-dealer",
     "{player} cuts to the dealer leaving {remaining}": "cut leaving",
