@@ -40,7 +40,7 @@ _HARM: Final = (
 _BLAME: Final = (
     *("his fault", "her fault", "my fault", "own fault", "own doing", "to blame"),
     *("it is his mistake", "it is her mistake", "by his own mistake", "by her own mistake"),
-    *("he caused it", "she caused it"),
+    *("he caused it", "she caused it", "mistake was", "mistake is the", "error was", "blunder was"),
 )
 _SILENCE: Final = (
     *("nobody objected", "no one objected", "did not object", "without a word", "said not a word"),

@@ -206,6 +206,16 @@ def tells_of_the_past(words: str) -> bool:
     return _PAST.search(words) is not None
 
 
+def speaks_of_a_turn(words: str) -> bool:
+    """Whether words are of whose turn it is, or was."""
+    return re.search(r"\bturn\b", words) is not None
+
+
+def names_the_deal(words: str) -> bool:
+    """Whether words name a deal, or the dealing."""
+    return re.search(r"\bdeal\w*\b", words) is not None
+
+
 def number_alone(words: str) -> int | None:
     """The number that is all that words say.
 

@@ -69,7 +69,8 @@ _NUMBER: Final = re.compile(
 _STOCK: Final = re.compile(
     r"\b(?:the stock (?:has|had|holds|held|contains|contained|was of|is of)"
     r"|(?i:there) (?:are|were|was|is)"
-    r"(?= (?:.*\bin the stock|(?:but |only |just )?\w+(?: cards?)? left\b)))"
+    r"(?= (?:.*\bin the stock|(?:but |only |just )?\w+(?: cards?)? left\b"
+    r"(?!.*\b(?:bottom|packet)\b))))"
     r"(?P<said> .+)"
 )
 
@@ -282,9 +283,11 @@ def _counted(words: tuple[str, ...], denied: bool) -> Iterator[tuple[Card, Least
 def _how_many(said: str, card: Card, denied: bool, excepted: bool) -> LeastAndMost:
     """How many of some cards words say that there were."""
     words = set(said.split())
-    number = next((n for word in said.split()[:-1] if (n := parse_number(word)) is not None), None)
+    number = next((n for word in said.split()[:-1] if (n := parse_number(word))), None)
     if number is None and card.is_seen:
         return (0, 0) if denied or words & _NONE else (1, 1)
+    if words & _NONE and number is not None:
+        return (0, number if "more than" in said else number - 1)
     if words & _NONE or (denied and number is None):
         return (0, 1 if words & _OTHER or excepted else 0)
     if number is None:

@@ -179,6 +179,17 @@ def says_it_was_not_done(text: str) -> bool:
     return _NOT_DONE.search(text) is not None
 
 
+def leaves_the_time_open(text: str) -> bool:
+    """Whether words end in a time that they do not tell: what was not done then may have been done
+    before, or later.
+
+    >>> leaves_the_time_open("she had called nothing after"), leaves_the_time_open("he never led")
+    (True, False)
+    """
+    return _SINCE.search(text) is not None
+
+
+_SINCE: Final = re.compile(r"\b(?:after(?:wards)?|since|then|yet)\W*$", re.I)
 _NOT_DONE: Final = re.compile(r"\b(?:did not|didn't|had not|hadn't|has not|hasn't|never)\b", re.I)
 
 _HOLDS_IT: Final = re.compile(

@@ -78,6 +78,8 @@ def decided_otherwise(answer: PleaAnswer, given: Given) -> str:
         return _beside(answer, answer.ground or _in_short(reason), given)
     if answer.ground is not None and not same:
         return _resting_on(answer.ground, answer, given)
+    if isinstance(reason.so, Impossible):
+        return _resting_on(reason, answer, given)
     short = _in_short(reason)
     if short.facts or isinstance(reason.so, NotYet):
         return _resting_on(short, answer, given)

@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.decided.decide import decide
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.trial import try_claim
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
-from piquet_adjudicator.engine.pleas.plea_bench import item_claimed
+from piquet_adjudicator.engine.pleas.plea_bench import calls_turned_on, item_claimed
 from piquet_adjudicator.engine.pleas.plea_follows import what_comes_of
 from piquet_adjudicator.engine.ruled.plea_answer import ActsAnswer, Weight
 from piquet_adjudicator.engine.ruled.reason import ActMeant, Follows, Reason
@@ -23,6 +23,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.help.acts_alleged import acts_alleged
 from piquet_adjudicator.help.alleged import ActsAlleged, BesideRecord
 from piquet_adjudicator.help.arguments import beside_the_record, spoken_of_less_plainly
+from piquet_adjudicator.help.plea_words import leaves_the_time_open
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.acts import KINDS, AdmitsAwareness, Contested, Talks
 from piquet_adjudicator.model.claims import ActClaim, Plea
@@ -43,7 +44,12 @@ def acts_answered(
     last = ruled.claim.line
     every = acts_alleged(plea.text, plea.by, dispute.elder, dispute.names, game, last)
     of_claimed = (_of_claimed(each, ruled, game) for each in every)
-    by_lines = {each.lines or each: each for each in of_claimed if each}
+    open_in_time = leaves_the_time_open(plea.text)
+    by_lines = {
+        each.lines or each: each
+        for each in of_claimed
+        if each and not (open_in_time and each.manner in ("not done", "never done"))
+    }
     alleged = list(by_lines.values())
     if not (game.gaps or contested):
         return tuple(_answered(each, plea.by, ruled, record, book) for each in alleged)
@@ -77,9 +83,14 @@ def _given_before(
 
 
 def _of_claimed(alleged: ActsAlleged, ruled: ClaimRuling, game: Game) -> ActsAlleged | None:
-    """What is alleged of calls, and of answers to calls: of those alone of the kind claimed; None
-    where an answer is denied, and they are to others."""
+    """What is alleged of calls, and of answers to calls: of those alone of the kind claimed, or to
+    the calls on which the decision turns; None where an answer is denied, and they are to
+    others."""
     item, _ = item_claimed(ruled.claim)
+    calls, turned_on = game.end.calls, calls_turned_on(ruled)
+    decisive = {reply.step for at in turned_on if at < len(calls) for reply in calls[at].replies}
+    if answers := tuple(line for line in alleged.lines if line in decisive):
+        alleged = replace(alleged, lines=answers)
     replies = {reply.step: call.kind for call in game.end.calls for reply in call.replies}
     kinds = {call.step: call.kind for call in game.end.calls} | replies
     if item not in KINDS or not alleged.lines or not all(line in kinds for line in alleged.lines):

@@ -4,6 +4,7 @@ decided of it, on the record on which the claim that it is to carry is decided."
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -17,12 +18,17 @@ from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.ruled.plea_answer import ClaimAnswer
 from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
 from piquet_adjudicator.errors import BadInput
-from piquet_adjudicator.help.beside import number_alone, tells_of_the_past
+from piquet_adjudicator.help.beside import (
+    names_the_deal,
+    number_alone,
+    speaks_of_a_turn,
+    tells_of_the_past,
+)
 from piquet_adjudicator.help.claims_in_plea import claims_in
 from piquet_adjudicator.help.plea_words import says_it_was_not_done
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.claims import ActClaim, Claim, Duty, Plea
+from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, Duty, Plea
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 
@@ -44,7 +50,8 @@ def claim_answer(
 
 
 def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iterator[Claim]:
-    """The claims that some words may put, but that which is ruled on."""
+    """The claims that some words may put, but that which is ruled on; that something may be done
+    again, which was done, is none."""
     dispute = game.dispute
     standing = ClaimContext(
         relied_on_for.line,
@@ -55,11 +62,16 @@ def _claims(plea: Plea, relied_on_for: Claim, game: Game, book: LawBook) -> Iter
     )
     said = (_on_the_table(each, game) for each in claims_in(plea.text, plea.by, standing))
     every = (*_of_another_number(plea, relied_on_for), *(each for each in said if each))
-    past = tells_of_the_past(plea.text)
+    past = tells_of_the_past(plea.text) or speaks_of_a_turn(plea.text)
     others = (claim for claim in every if not _is_same(claim, relied_on_for))
     past_deed = says_it_was_not_done(plea.text)
     for claim in others:
-        if not (past and _is_of_now(claim)) and not (past_deed and _is_to_be_done(claim)):
+        again = isinstance(claim, ActClaim) and claim.further
+        if (
+            not again
+            and not (past and _is_of_now(claim, plea, game))
+            and not (past_deed and _is_to_be_done(claim))
+        ):
             yield claim
 
 
@@ -78,9 +90,19 @@ def _of_another_number(plea: Plea, claim: Claim) -> Iterator[Claim]:
         yield replace(claim, number=number)
 
 
-def _is_of_now(claim: Claim) -> bool:
-    """Whether a claim is of who leads as the table lies now."""
-    return not isinstance(claim, ActClaim) and claim.row.question == Duty("leads next")
+def _is_of_now(claim: Claim, plea: Plea, game: Game) -> bool:
+    """Whether a claim is of who leads as the table lies now; or, when the play has begun, of who
+    deals next, of which nobody speaks then that does not name the deal."""
+    if isinstance(claim, ActClaim):
+        return False
+    question, begun = claim.row.question, bool(game.end.tricks)
+    of_next_deal = isinstance(question, Concluded) and not _OF_NEXT_DEAL.isdisjoint(question.kinds)
+    return question == Duty("leads next") or (
+        of_next_deal and begun and not names_the_deal(plea.text)
+    )
+
+
+_OF_NEXT_DEAL: Final = frozenset(("deal next", "turn to deal"))
 
 
 def _is_to_be_done(claim: Claim) -> bool:

@@ -213,3 +213,85 @@ def test_that_one_played_with_eleven_cards_is_answered_by_how_he_came_to() -> No
     for plea in ("he played with eleven cards", "he played short"):
         words = answer(record, "A: B reckons nothing", plea, "because")
         assert "Law 57.1" in words and "no penalty" in words
+
+
+PLAYED_ON: Final = """
+elder: A
+hands: {A: AS KS QS JS 9S AH KH 9H AD TD JC 8C, B: TS 8S QH JH TH KD QD JD QC TC AC KC}
+log:
+  - A calls five cards
+  - B replies good
+  - A calls three aces
+  - B replies good
+  - A leads AS
+  - B corrects the reply to not good on the aces
+  - B plays TS
+  - B leads AC
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "of", "plea", "says", "says_not"),
+    [
+        ("B: A does not score three aces", "because", "I had no three aces", "That is so: ", ""),
+        ("B: A does not score three aces", "because", "I had no queen", "That is not so: ", ""),
+        ("A: A scores three aces", "because", "he said good", "line 4: ", "lines"),
+        (
+            "B: A does not score three aces",
+            "because",
+            "she had called nothing after",
+            "The decision, against B, rests on this: ",
+            "line 1:",
+        ),
+        (
+            "B: A does not score three aces",
+            "because",
+            "she had not called three aces",
+            "The record has it first at line 3: ",
+            "",
+        ),
+        ("B: B may not take up AC", "because", "it was my turn", "led out of turn", "deal"),
+        ("A: B may take up AC", "because", "he led out of turn", "line 8: ", "lead next"),
+        (
+            "B: B may take in two more",
+            "because",
+            "there were cards left",
+            "B takes in two, but the stock is empty (Law",
+            "for the reasons above",
+        ),
+    ],
+)
+def test_words_are_answered_by_what_they_tell_and_nothing_else(
+    claim: str, of: str, plea: str, says: str, says_not: str
+) -> None:
+    words = answer(PLAYED_ON, claim, plea, of)
+    assert says in words
+    assert not says_not or says_not not in words
+
+
+def test_a_better_call_is_answered_by_the_smaller_that_was_allowed() -> None:
+    record = """
+elder: A
+hands: {A: AS KS QS JS 9S AH TH 7H KD 8D JC 7C, B: AC KC QC TC 9C KH QH 9H 8H AD QD TS}
+log:
+  - A calls a quart major
+  - B replies good
+  - A leads AS
+  - B plays TS
+  - B calls a quart
+"""
+    for plea in ("a quint is better than a quart", "mine is larger than hers"):
+        words = answer(record, "B: B reckons a quart", plea, "because")
+        assert "Law 51" in words and "Law 48" not in words
+
+
+def test_that_he_dealt_is_no_claim_to_deal_again() -> None:
+    record = "elder: A\nlog:\n  - B deals by threes\n  - A looks at his hand\n"
+    words = answer(record, "B: B elects a fresh deal", "I dealt and I may deal again", "because")
+    assert "That is so" not in words
+
+
+def test_a_card_left_in_the_lower_packet_is_not_the_stock() -> None:
+    record = "elder: A\nlog:\n  - B shuffles\n  - A cuts to the dealer leaving one card\n"
+    plea = "there was a card left at the bottom"
+    assert "the stock had" not in answer(record, "A: the cut stands", plea, "because")
