@@ -28,7 +28,7 @@ from piquet_adjudicator.help.claims_in_plea import claims_in
 from piquet_adjudicator.help.plea_words import says_it_was_not_done
 from piquet_adjudicator.language.claim_sentences import ClaimContext
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, Duty, Plea
+from piquet_adjudicator.model.claims import ActClaim, Claim, Concluded, Duty, OneOf, Plea
 from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.fold import replay
 
@@ -95,9 +95,12 @@ def _is_of_now(claim: Claim, plea: Plea, game: Game) -> bool:
     deals next, of which nobody speaks then that does not name the deal."""
     if isinstance(claim, ActClaim):
         return False
-    question, begun = claim.row.question, bool(game.end.tricks)
-    of_next_deal = isinstance(question, Concluded) and not _OF_NEXT_DEAL.isdisjoint(question.kinds)
-    return question == Duty("leads next") or (
+    asked, begun = claim.row.question, bool(game.end.tricks)
+    every = asked.questions if isinstance(asked, OneOf) else (asked,)
+    of_next_deal = any(
+        isinstance(each, Concluded) and not _OF_NEXT_DEAL.isdisjoint(each.kinds) for each in every
+    )
+    return asked == Duty("leads next") or (
         of_next_deal and begun and not names_the_deal(plea.text)
     )
 

@@ -329,5 +329,5 @@ def test_an_act_that_does_not_help_is_told_what_the_laws_give_for_it() -> None:
     (ruled,) = adjudicate(read_dispute(LOOKED_AT, "hand.yaml")).claims
     (line,) = plea_lines(ruled)
     assert ruled.decision == "refused"
-    assert "so a suit may be called from A when next he has to lead (Au cent 12.2)" in line
-    assert "Au cent 23" not in line and "not open" not in line
+    assert "a suit may be called from A when next he has to lead (Au cent 12.2)" in line
+    assert "Au cent 23" not in line
