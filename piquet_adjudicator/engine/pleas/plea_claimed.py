@@ -100,9 +100,7 @@ def _is_of_now(claim: Claim, plea: Plea, game: Game) -> bool:
     of_next_deal = any(
         isinstance(each, Concluded) and not _OF_NEXT_DEAL.isdisjoint(each.kinds) for each in every
     )
-    return asked == Duty("leads next") or (
-        of_next_deal and begun and not names_the_deal(plea.text)
-    )
+    return asked == Duty("leads next") or (of_next_deal and begun and not names_the_deal(plea.text))
 
 
 _OF_NEXT_DEAL: Final = frozenset(("deal next", "turn to deal"))

@@ -272,16 +272,15 @@ def test_words_are_answered_by_what_they_tell_and_nothing_else(
 def test_a_better_call_is_answered_by_the_smaller_that_was_allowed() -> None:
     record = """
 elder: A
-hands: {A: AS KS QS JS 9S AH TH 7H KD 8D JC 7C, B: AC KC QC TC 9C KH QH JH 9H 8H AD TS}
+hands: {A: AS KS QS JS 9S AH TH 7H KD 8D JC 7C, B: KC QC AC TC 9C 8C QH 9H 8H AD TS 7S}
 log:
-  - A calls a tierce
+  - A calls a quart major
   - B replies good
   - A leads AS
-  - B plays TS
-  - B calls a tierce to the king
+  - B calls a quint
 """
-    words = answer(record, "B: B reckons a tierce", "mine is larger than hers", "because")
-    assert "Law 48" not in words and "Law 5" in words
+    words = answer(record, "B: B reckons a quint", "a quint is better than a quart", "because")
+    assert "Law 48" not in words and "Law 51.2" in words
 
 
 def test_that_he_dealt_is_no_claim_to_deal_again() -> None:
