@@ -12,6 +12,7 @@ from piquet_adjudicator.facts.behind import DECLARED, REACHED, TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.exchange_counts import Places
 from piquet_adjudicator.facts.reads import PLACES
+from piquet_adjudicator.facts.shown import DoneAt
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.stock import declared_left, reached
 from piquet_adjudicator.facts.view import View
@@ -39,6 +40,11 @@ def mixes_from_top_not_left(view: View, binding: Binding, number: str) -> Truth:
     return _any_of_top(view, binding, _put_with_hand(view, binding.step), number)
 
 
+def at_the_act(_: View, binding: Binding, __: str) -> DoneAt:
+    """The act itself, of which it is asked."""
+    return DoneAt(binding.step)
+
+
 def _any_of_bottom(view: View, places: Places, number: str) -> bool:
     size = len(view.game.start.stock)
     return any(place > size - int(number) for place in places)
@@ -61,7 +67,7 @@ FACTS: Final[tuple[Fact, ...]] = (
     Fact("reaches the bottom", ("number",), reaches_bottom,
          "a card of the bottom {0} of the stock was taken up or exposed",
          "no card of the bottom {0} of the stock was taken up or exposed", "4",
-         behind=REACHED, dated=True,
+         behind=REACHED, done_at=at_the_act,
          would="a card of the bottom {0} of the stock would be taken up or exposed",
          would_not="no card of the bottom {0} of the stock would be taken up or exposed"),
     Fact("mixes from the bottom", ("number",), mixes_from_bottom,
