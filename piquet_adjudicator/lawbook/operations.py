@@ -42,9 +42,9 @@ from piquet_adjudicator.lawbook.on_others import (
     OperationKind,
     Unaccepted,
 )
-from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, patched
+from piquet_adjudicator.lawbook.patch import CHANGES, WHOLE, is_nothing, patched
 from piquet_adjudicator.lawbook.written import EXCEPTION, SUBJECT, Limbs
-from piquet_adjudicator.source import Mapping, Node, Plain, Sequence
+from piquet_adjudicator.source import Mapping, Node, Plain
 
 LIKE: Final = "like"
 BUT: Final = "but"
@@ -310,7 +310,7 @@ class _Touching(Struct, frozen=True):
         reading = head.pop("reading", None)
         for key, limb in limbs.items():
             letter = reader.text(limb.entries.get("limb"))
-            if letter and not _is_nothing(changed.get(key)):
+            if letter and not is_nothing(changed.get(key)):
                 patch = changed.get(key)
                 head[letter] = self._taken_over(limb, patch, None if patch is None else reading)
                 keys[letter] = self.clause.place
@@ -339,23 +339,23 @@ class _Touching(Struct, frozen=True):
         """A limb of another code with some parts otherwise."""
         parts = {key: part for key, part in limb.entries.items() if key not in _NOT_LIKE}
         own = Mapping(parts, {key: limb.keys[key] for key in parts}, self.clause.place)
+        said = {} if reading is None else {"reading": reading}
         if isinstance(patch, Mapping):
-            self.reader.mapping(patch, PARTS)
-            changes = {key: part for key, part in patch.entries.items() if key != "reading"}
+            self.reader.mapping(patch, (*PARTS, EXCEPTION))
+            said |= {k: part for k, part in patch.entries.items() if k in ("reading", EXCEPTION)}
+            changes = {key: part for key, part in patch.entries.items() if key not in said}
             own = patched(own, Mapping(changes, patch.keys, patch.place), self.reader)
-            reading = patch.entries.get("reading", reading)
-        entries = {**own.entries, "reading": reading} if reading is not None else own.entries
+        entries = {**own.entries, **said}
         keys = {key: own.keys.get(key, self.clause.place) for key in entries}
         return Mapping(entries, keys, self.clause.place)
 
 
-def _is_nothing(node: Node | None) -> bool:
-    return node is not None and not isinstance(node, (Mapping, Sequence)) and node.text == "nothing"
-
-
 def _limbs_in(clause: Mapping) -> Iterator[tuple[str, Mapping]]:
+    """The limbs of a clause, or what is otherwise in those to which it is like."""
     for key, part in clause.entries.items():
-        if len(key) == 1 and isinstance(part, Mapping):
+        if key == BUT and isinstance(part, Mapping):
+            yield from _limbs_in(part)
+        elif len(key) == 1 and isinstance(part, Mapping):
             yield key, part
 
 

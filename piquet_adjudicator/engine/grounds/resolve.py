@@ -207,6 +207,8 @@ class Resolver:
             return int(str(value))
         if kind == "choice":
             return CHOICE_NAMED[str(value)]
+        if kind == "item":
+            return self._item(str(value))
         if not isinstance(value, int):
             return str(value)
         match kind:

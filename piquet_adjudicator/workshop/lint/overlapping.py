@@ -40,8 +40,8 @@ def overlapping_times(book: LawBook) -> Remarks:
             yield (
                 clause.place,
                 f"{clause.key} says the contrary of {named} {time}",
-                f"write exception to: [{named}], or give {clause.id} another time; if it is like "
-                "another clause, each of its limbs has a time of its own",
+                f"write exception to: [{named}] (in limb {clause.limb or 'a'}, where there are "
+                f"several), or give {clause.id} another time",
             )
 
 
