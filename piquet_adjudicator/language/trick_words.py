@@ -33,7 +33,10 @@ def _divided(text: str, speaker: Speaker) -> Fields:
     if who == speaker.player:
         raise NotUnderstood(f"{quote(text)} names {who} twice", "write as: A wins 5 tricks and B 6")
     won = _number_of_tricks(match[1])
-    return {"won": won, "number": won + _number_of_tricks(match[4])}
+    number = won + _number_of_tricks(match[4])
+    if not number:
+        raise NotUnderstood("no trick is told of", "leave the line out, or tell who won how many")
+    return {"won": won, "number": number}
 
 
 def _of_one_alone(player: Player, won: int) -> NotUnderstood:

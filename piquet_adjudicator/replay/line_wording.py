@@ -124,8 +124,9 @@ def _turned_up(act: acts.ExposesStock, table: TableBefore) -> Act:
         return act
     part, left = act.part, table.state.left_places
     whole = not part.cards and not part.places and part.number in (None, len(left))
-    younger = adversary_of(table.elder)
-    return acts.LooksAtLeft(act.player, younger, None if whole else part)
+    if not whole:
+        return acts.LooksAtLeft(act.player, part=part)
+    return acts.LooksAtLeft(act.player, adversary_of(table.elder))
 
 
 def _shown(act: acts.Shows, table: TableBefore) -> acts.Shows:
