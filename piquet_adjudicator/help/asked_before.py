@@ -14,6 +14,7 @@ from typing import Final
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.in_context import as_answer
+from piquet_adjudicator.help.who_acts import player_at
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.model import acts
@@ -82,7 +83,9 @@ def _answers(before: Act, other: Player, saying: Saying) -> Iterator[str]:
         case acts.Calls() | acts.Completes() if few and re.search(_GRANTS, text):
             yield f"{other} replies {'not good' if refuses else 'good'}"
         case acts.AsksRemaining() | acts.AsksNotReckoned():
-            numbers = [n for n in map(parse_number, saying.words) if n]
+            numbers = [
+                n for word in saying.words if not player_at(word) and (n := parse_number(word))
+            ]
             yield from (f"{other} answers {number}" for number in numbers[:1])
 
 

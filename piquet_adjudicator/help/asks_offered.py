@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.by_whom import question_of_speaker
 from piquet_adjudicator.help.claimed import stated, statement_asked
 from piquet_adjudicator.help.claims_by_notions import canonical_claim
 from piquet_adjudicator.help.claims_framed import ASKS, CLAIMS, claims_framed
@@ -22,7 +23,7 @@ from piquet_adjudicator.language.claim_sentences import ClaimContext, read_claim
 from piquet_adjudicator.language.sentences import read_act
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.claims import ActClaim
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
@@ -60,15 +61,21 @@ def suggest_asks(
     >>> suggest_asks("does the deal stand", standing)
     ((), ('the deal stands',))
     """
-    line = plain_line(text, standing.elder, standing.names).strip(" ?.!")
+    line = question_of_speaker(plain_line(text, standing.elder, standing.names)).strip(" ?.!")
     for words, instead in _FREELY:
         line = re.sub(words, instead, line, flags=re.I).strip()
+    if _IN_THE_STOCK.fullmatch(text.lower().strip(" ?.!")):
+        first = standing.elder or "A"
+        left = (f"how many cards did {player} leave" for player in (first, adversary_of(first)))
+        return (*left, f"how many cards may {adversary_of(first)} take in"), ()
     if timed := _until_when(line, standing, game):
         return timed, ()
     said = "" if _TIMED.search(line) else statement_asked(line)
     if said and (claim := canonical_claim(said, standing)):
         return (), (_with_may(claim, stated(said, standing.by).text, standing),)
-    if known := _framed(plain_line(text, standing.elder, standing.names), standing, game):
+    if known := _framed(
+        question_of_speaker(plain_line(text, standing.elder, standing.names)), standing, game
+    ):
         return known
     line = _asked_at_last(line)
     claims = _of_yes_or_no(line, standing, game)
@@ -83,6 +90,14 @@ def suggest_asks(
     asks = sorted((s for s in scored if scored[s] >= best - _BESIDE), key=lambda s: -scored[s])
     claims = claims[: MOST if not asks else MOST - 1]
     return tuple(asks[: MOST - len(claims)]), claims
+
+
+_IN_THE_STOCK: Final = re.compile(
+    r"how many (?:cards )?(?:(?:are|is|were|lie|remain|there) )*(?:still |now |yet )*"
+    r"(?:left |remaining |lying |remain |lie )*(?:still )?(?:in|of) the (?:stock|talon)"
+    r"(?: still| now)?"
+)
+"""What lies in the stock is what a player left, or what the other may take."""
 
 
 def _with_may(claim: str, said: str, standing: ClaimContext) -> str:
@@ -147,15 +162,25 @@ _WHEN: Final = re.compile(
 )
 
 
+_TOO_LATE: Final = re.compile(
+    r"(?:.*[,;.:–—-] *)?(?:and |so |but )?(?:is|was) it (?:now |then |already )?too late"
+    r"(?: for (?P<who>[AB]|him|her|me))? to (?P<act>.+)",
+    re.I,
+)
+
+
 def _until_when(line: str, standing: ClaimContext, game: Game | None) -> tuple[str, ...]:
     """The questions until when an act may be done, where it is put in other words."""
-    match = _WHEN.fullmatch(line)
+    match = _WHEN.fullmatch(line) or _TOO_LATE.fullmatch(line)
     if match is None:
         return ()
-    done = match["act"] or f"{match['verb']} {match['what']}"
-    done = re.sub(r",.*| (?:before|after|if) .*", "", done)
+    told = match.groupdict()
+    done = match["act"] or f"{told['verb']} {told['what']}"
+    done = re.sub(r"[,?;.].*| (?:before|after|if) .*", "", done)
     asks: dict[str, float] = {}
-    for player in PLAYERS if match["who"] not in PLAYERS else (match["who"],):
+    named = tuple(dict.fromkeys(re.findall(r"\b[AB]\b", line[: match.start("act")])))
+    who = match["who"] if match["who"] in PLAYERS else named[0] if len(named) == 1 else ""
+    for player in (each for each in PLAYERS if who in (each, "")):
         for way in suggest(f"{player} {done}", standing.elder, game, standing.names):
             act = read_act(way.lines[0])
             if len(way.lines) > 1 or actor(act) != player or way.score < _LIKE_ACT:

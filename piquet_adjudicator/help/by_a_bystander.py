@@ -23,6 +23,15 @@ _WATCHING: Final = re.compile(
     r"|cried|observed|mentioned|let [AB] know)(?: to)?(?: [AB]\b(?!')| him| her)?(?: that)?:?"
     r" (?P<remark>.+)"
 )
+_BY_SOME_PERSON: Final = re.compile(
+    r"(?i:an?|some|one|another|the) (?:\w+ )??(?:gentleman|lady|man|woman|person|fellow|friend"
+    r"|visitor|neighbour|waiter|member|guest|passer-by|stander-by|bystander|onlooker|looker-on|spectator)\b"
+    r"(?!'s)[^,]*?,? (?:says?|said|lets? (?:out|fall|slip|drop)|remark(?:s|ed)|mention(?:s|ed)"
+    r"|observe[sd]|notice[sd]|points? out|pointed out|call(?:s|ed) out|cried|cries|remind(?:s|ed)"
+    r"|tells|told|exclaim(?:s|ed)|whisper(?:s|ed)|blurt(?:s|ed) out|called attention to the fact)\b"
+    r"(?: (?:to )?(?:[AB]|him|her|them)\b(?!'))?(?: that)?:? (?P<remark>.+)"
+)
+"""Any person who is neither of the players, and says something."""
 _BY_ONE_LOOKING_ON: Final = re.compile(
     r".*\b(?:remarked|said|observed|pointed out|noticed|mentioned|stated) by (?:an?|the|one|some)"
     r" (?:\w+ )*?(?:lady|gentleman|man|woman|person|friend|bystander|spectator|onlooker"
@@ -36,7 +45,8 @@ def by_a_bystander(line: str) -> tuple[str, ...]:
     >>> by_a_bystander("One who looked on told A that he had forgotten his kings")
     ('a bystander points out that A has forgotten his kings',)
     """
-    match = _BYSTANDER.match(line) or _WATCHING.match(line) or _BY_ONE_LOOKING_ON.match(line)
+    patterns = (_BYSTANDER, _WATCHING, _BY_ONE_LOOKING_ON, _BY_SOME_PERSON)
+    match = next(filter(None, (pattern.match(line) for pattern in patterns)), None)
     if match is None:
         return ()
     remark = remark_to(line, _remark(match["remark"]))

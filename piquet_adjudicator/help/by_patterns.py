@@ -47,7 +47,7 @@ def by_patterns(
     return [
         *_called_and_answered(text, elder, names),
         *_called_in_a_suit(text, elder, names),
-        *(Suggested((said_by,), 0.8) for said_by in by_a_bystander(line)),
+        *(Suggested((said_by,), _IN_SUM) for said_by in by_a_bystander(line)),
         *_of_the_pack(text, elder, names),
         *_as_read(in_sum(line, game), _IN_SUM),
         *(way for lines in of_some(line, game) for way in _as_read(lines, _IN_SUM)),

@@ -17,7 +17,7 @@ from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.filled import PERSON_SLOTS, Filling, acts_of, names_nobody
 from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.heard import kinds, likely_kinds
-from piquet_adjudicator.help.moment import HandMoment, chance, whose
+from piquet_adjudicator.help.moment import OF_DEALER, HandMoment, chance, whose
 from piquet_adjudicator.help.notions import notions_in, phrases_of, weights
 from piquet_adjudicator.help.particulars import left_out
 from piquet_adjudicator.help.spoken_of import SPOKEN_OF
@@ -141,6 +141,7 @@ def best_sentences(
         ):
             continue
         who = saying.who or (PLAYERS if form.fills_player else ("A",))
+        who = (*who, *_who_else(form, who, moment)) if saying.who and form.fills_player else who
         for player in who:
             likely = _BY_OTHER if saying.who and player != saying.who[0] else 1.0
             for act in acts_of(form, saying, Speaker(player, moment.elder), spans):
@@ -186,6 +187,14 @@ def _spoken_of(
         notions.setdefault("for-deal", _LEFT_TO_BEFORE)
         notions.setdefault("to-the-dealer", _LEFT_TO_BEFORE)
     return notions, doing
+
+
+def _who_else(form: Form, who: tuple[Player, ...], moment: HandMoment) -> tuple[Player, ...]:
+    """The dealer, where he alone can do such a thing: `A got four`."""
+    if form.act not in OF_DEALER:
+        return ()
+    able = {player for kind, player in moment.possible or () if kind is form.act and player}
+    return () if not able or able & set(who) else tuple(able)
 
 
 def fit(saying: Saying, act: Act, doings: frozenset[str]) -> float:
@@ -293,7 +302,21 @@ def _score(
         guessed = True
     if _HIS_THING.search(form.patterns[0]) and _of_the_other(saying, act):
         guessed = True
-    return fits - _LEFT_OUT * left_out(saying.words, act) - _GUESSED * guessed
+    return fits - _LEFT_OUT * left_out(saying.words, act) - _GUESSED * guessed + _named(saying, act)
+
+
+def _named(saying: Saying, act: Act) -> float:
+    """How much more a sentence is likely that speaks of the other than him who acts, where the
+    clause names him too."""
+    persons = (getattr(act, name, None) for name in _PERSONS)
+    other = next((person for person in persons if person in PLAYERS), None)
+    if other is None:
+        return 0.0
+    return _OF_THE_NAMED if other in saying.named and other != actor(act) else 0.0
+
+
+_PERSONS: Final = ("whose", "to", "owner", "belonging", "target")
+_OF_THE_NAMED: Final = 0.02
 
 
 def _is_denied(form: Form, saying: Saying, act: Act) -> bool:

@@ -12,6 +12,8 @@ SAID_FOR: Final = (
         r"(?P<what>(?:the|his|her) .+)",
         r"\g<who> does not score \g<what>",
     ),
+    (r"\bA may call (?:for )?(?:a|the) suit\b.*", "a suit may be called from B"),
+    (r"\bB may call (?:for )?(?:a|the) suit\b.*", "a suit may be called from A"),
     (r"(?<!for )\bdeal (?:goes|counts|stands) for nothing\b", "deal is void"),
     *(
         (rf"\bthe {ordinal} deal (?=is void|stands)", f"deal {number} ")

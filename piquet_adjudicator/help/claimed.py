@@ -213,7 +213,8 @@ def _with_him_who_claims(rest: str, by: Player | None) -> str:
         return rest
     other = adversary_of(by)
     rest = re.sub(
-        r"\b(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he) (?:adversary|opponent|antagonist)\b|\b[Tt]he other"
+        r"\b(?:[Hh]is|[Hh]er|[Mm]y|[Tt]he) (?:adversary|opponent|antagonist)\b"
+        r"|\b[Tt]he (?:gentleman|fellow|man|lady)\b(?! (?:looking|watching|who))|\b[Tt]he other"
         r"(?: player| side)?\b(?! (?:card|pack|trick))",
         other,
         rest,
@@ -232,6 +233,8 @@ def _of_whom(text: str, by: Player | None) -> tuple[Player, ...]:
     other."""
     if by is None and _MYSELF.search(text):
         return PLAYERS
+    if inverted := _AFTER_MODAL.search(text):
+        return ("A",) if inverted[1] == "A" else ("B",)
     words = text.replace(",", " ").split()
     agent = re.search(
         r"\bby ([AB])\b(?!')|\b(?:on|to|against|from|from|concerns?|concerned) ([AB])\b(?!')", text
@@ -250,6 +253,8 @@ def _of_whom(text: str, by: Player | None) -> tuple[Player, ...]:
     return ()
 
 
+_AFTER_MODAL: Final = re.compile(r"\b(?:can|may|must|shall|should|could|might) ([AB])\b(?!')")
+"""Who acts, where he stands after the word of leave: `nothing can A reckon`."""
 _AFTER: Final = frozenset(
     (
         *("to", "of", "from", "with", "by", "for", "against", "on", "upon", "than", "at", "over"),

@@ -11,7 +11,13 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import NotUnderstood
 from piquet_adjudicator.help.claimed import Statement, each_of_whom, stated
 from piquet_adjudicator.help.claims_framed import ClaimReader, claims_framed
-from piquet_adjudicator.help.claims_near import ClaimNear, claims_near, denies, heard_near
+from piquet_adjudicator.help.claims_near import (
+    ClaimNear,
+    claims_near,
+    denies,
+    heard_near,
+    is_plain_by_ear,
+)
 from piquet_adjudicator.help.moment import moment_of
 from piquet_adjudicator.help.several_acts import NEXT_LINE
 from piquet_adjudicator.help.suggest import suggest
@@ -116,6 +122,18 @@ def claims_by_notions(line: str, standing: ClaimContext, game: Game | None) -> l
     return [line for each in nearest for line in _with_claimant(each, standing, said.by)]
 
 
+def claims_by_ear(line: str, standing: ClaimContext) -> tuple[str, ...]:
+    """The claim for which most lines like it were meant, of him who is named in it; none where too
+    few of its words were heard."""
+    said = stated(line, standing.by)
+    here = replace(standing, by=said.by or standing.by or "A")
+    if not is_plain_by_ear(said):
+        return ()
+    by_ear = _scored(heard_near(said), said, standing, here)
+    best = max(by_ear, key=lambda each: by_ear[each], default=None)
+    return _with_claimant(best, standing, said.by)[:1] if best else ()
+
+
 def _scored(
     near: Iterable[ClaimNear], said: Statement, standing: ClaimContext, here: ClaimContext
 ) -> dict[str, float]:
@@ -127,6 +145,8 @@ def _scored(
             continue
         claim = canonical_claim(meant.sentence, here)
         claim = _denied(meant.sentence, here) if claim and meant.denied else claim
+        if claim and " may " in meant.sentence and " not " not in claim and not meant.denied:
+            claim = meant.sentence
         if claim:
             scored[claim] = max(meant.score, scored.get(claim, 0.0))
     return scored

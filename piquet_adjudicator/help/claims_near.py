@@ -96,6 +96,15 @@ def heard_near(said: Statement) -> Iterator[ClaimNear]:
     return _by_ear(said.text, said.who or _of_either(said.by), HEARD_CLAIMS)
 
 
+def is_plain_by_ear(said: Statement) -> bool:
+    """Whether one form is much likelier than every other by what lines like it were meant for."""
+    likely = sorted(likely_forms(said.text, HEARD_CLAIMS).values())[-2:]
+    return len(likely) > 1 and likely[0] < _MUCH_LESS * likely[1]
+
+
+_MUCH_LESS: Final = 0.7
+
+
 def asks_heard(text: str, who: tuple[Player, ...]) -> Iterator[ClaimNear]:
     """The same of questions."""
     return _by_ear(text, who or PLAYERS, HEARD_ASKS)

@@ -12,10 +12,12 @@ from msgspec.structs import replace
 from rapidfuzz import fuzz
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.by_whom import claim_of_speaker
 from piquet_adjudicator.help.claim_phrases import CLAIMED_BY_NOUN, SAID_FOR
 from piquet_adjudicator.help.claimed import stated
 from piquet_adjudicator.help.claims_by_notions import (
     canonical_claim,
+    claims_by_ear,
     claims_by_notions,
     claims_joined,
     read_claim_of,
@@ -73,7 +75,7 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     text = _HIS_TO.sub(r"\g<who> may ", _MINE_TO.sub("I may ", text))
     if named := tuple(_of_nouns(text.strip().rstrip("."), standing)):
         return named[:MOST]
-    line = plain_line(text, standing.elder, standing.names).rstrip(".")
+    line = claim_of_speaker(plain_line(text, standing.elder, standing.names)).rstrip(".")
     if both := _both_claims(line, standing):
         return (both,)
     for words, instead in SAID_FOR:
@@ -88,11 +90,24 @@ def suggest_claims(text: str, standing: ClaimContext, game: Game | None = None) 
     scored = _by_letters(claimed.text, claimed.who, standing)
     near = [said for said in scored if scored[said] > max(scored.values()) - _BESIDE]
     best = sorted(near, key=lambda said: -scored[said])
+    known: tuple[str, ...] = ()
     if not best or scored[best[0]] < _SURELY:
         known = claims_framed(line, claim_reader(standing, game))
         meant = claims_by_notions(line, standing, game)
         best = list(dict.fromkeys((*known, *meant, *best)))
-    return _of_one_mind(best, standing)[:MOST]
+    offered = _of_one_mind(best, standing)
+    if not known:
+        offered = _with_heard(offered, line, standing)
+    return offered[:MOST]
+
+
+def _with_heard(offered: tuple[str, ...], line: str, standing: ClaimContext) -> tuple[str, ...]:
+    """Those that are offered first, among them that for which lines like it were meant."""
+    denies = _NEGATIVE.search(line) is not None
+    heard = [said for said in claims_by_ear(line, standing) if _NEGATIVE.search(said) or not denies]
+    if not heard or any(": " in said for said in offered) or set(heard) & set(offered[:MOST]):
+        return offered[:MOST]
+    return _of_one_mind([*offered[: MOST - 1], *heard, *offered[MOST - 1 :]], standing)[:MOST]
 
 
 def claims_known(text: str, standing: ClaimContext, game: Game | None) -> tuple[str, ...]:

@@ -105,7 +105,7 @@ def _clauses(
     me = next((player for player, name in names.items() if name == "I"), None)
     before: Player | None = me
     said = re.sub(r"\b([AB])\b(?!'), who (?=\w)", r"\1, and \1 ", plain_line(text, elder, names))
-    said = _articles(said)
+    said = _articles(_ASIDE.sub(_without_aside, said))
     if headed := _LABEL.match(said):
         label, said = tuple(headed[1].lower().split()), said[headed.end() :]
     for part in re.split(_BREAK, said):
@@ -174,6 +174,21 @@ def _articles(text: str) -> str:
     if re.search(r"\b[AB]\b", text):
         return re.sub(r"(?<=\S )a(?= )|^a(?= [a-z])", "an", text)
     return re.sub(rf"\ba (?={NO_PLAYER_BEFORE}\b)|{_AFTER_PREPOSITION}", "an ", text)
+
+
+_ASIDE: Final = re.compile(r"\b(?P<who>[AB]), (?P<aside>[^.;:!?]{1,60}?), (?P<verb>[a-z]+)\b")
+"""Words beside him who acts, before it is told what he does."""
+
+
+def _without_aside(match: re.Match[str]) -> str:
+    """He who acts and his verb, without words between them of which nothing is done."""
+    aside = tuple(normalise(match["aside"]).split())
+    verb = (match["who"].lower(), match["verb"])
+    if match["verb"] in _JOINS or any(word.endswith("ing") for word in aside):
+        return match[0]
+    if tells_something(aside) or not is_verb(verb, 1, near_subject=True):
+        return match[0]
+    return f"{match['who']} {match['verb']}"
 
 
 _AFTER_PREPOSITION: Final = (

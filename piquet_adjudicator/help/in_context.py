@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 from msgspec.structs import asdict, replace
 
@@ -89,6 +89,9 @@ def in_context(
         )
     if (rank := _trio_asked_of(saying, moment)) and not re.search(_RANK, text):
         text = _WHICH_ONE.sub(f"which {RANK_NAMES[rank]} is not reckoned", text)
+    counted = set(re.findall(rf"\b({RANK})s\b", text_before))
+    if len(counted) == 1:
+        text = re.sub(r"\b(three|four) of them\b", rf"\1 {counted.pop()}s", text)
     if ranks_own := [rank for who, rank in moment.trios if (who,) == saying.who[:1]]:
         name = RANK_NAMES[ranks_own[-1]]
         text = re.sub(r"\b(three|four) of them\b", rf"\1 {name}s", text)
@@ -170,6 +173,8 @@ def as_answer(before: Act | None, saying: Saying) -> str | None:
     or rank that was asked for."""
     if before is None:
         return None
+    if isinstance(before, acts.Leads | acts.Plays) and (card := _next_card(before, saying)):
+        return card
     other = adversary_of(acts.actor(before) or "A")
     text = saying.text
     suit, rank = re.search(_SUIT, text), re.search(_RANK, text)
@@ -190,6 +195,15 @@ def as_answer(before: Act | None, saying: Saying) -> str | None:
             number = parse_number(counted[1])
             own = not saying.named or player in saying.named
             return f"{player} counts {number}" if number and own else None
+        case acts.Leads(player) if saying.who[:1] == (other,) and _FOLLOWS.fullmatch(text):
+            return f"{other} plays a card"
+        case acts.AsksLeave() if saying.who[:1] == (other,) and (match := _GRANTS.fullmatch(text)):
+            leave = "refuses" if match["no"] else "gives"
+            return f"{other} {leave} leave to rectify the deal"
+        case acts.ProposesFreshDeal() if saying.who[:1] == (other,) and (
+            match := _GRANTS.fullmatch(text)
+        ):
+            return f"{other} {'refuses' if match['no'] else 'accepts'} a fresh deal"
         case acts.AsksMaking():
             number = next((n for n in map(parse_number, saying.words) if n and n > 1), None)
             return f"{other} says it makes {number}" if number else None
@@ -197,7 +211,32 @@ def as_answer(before: Act | None, saying: Saying) -> str | None:
             return None
 
 
+_ONE_MORE: Final = re.compile(rf"(?:then |and )*(?:the |his |her |an? )?(?P<rank>{RANK})")
+"""A card alone, by its rank."""
+
+
+def _next_card(before: acts.Leads | acts.Plays, saying: Saying) -> str | None:
+    """The next card that he plays who played before, where a clause names it by its rank alone: it
+    is of the same suit."""
+    rank = _ONE_MORE.fullmatch(saying.text)
+    suits = {card.suit for card in before.cards}
+    if rank is None or len(suits) != 1 or saying.who[:1] != (before.player,):
+        return None
+    card = _card(rank["rank"], str(suits.pop())).upper()
+    return f"{before.player} {'leads' if isinstance(before, acts.Leads) else 'plays'} {card}"
+
+
 _NONE: Final = r"\b(?:none|no more|not any|nothing)\b"
+_FOLLOWS: Final = re.compile(
+    r"(?:[ab] |he |she |then )*(?:follow(?:s|ed)|play(?:s|ed)|answer(?:s|ed))"
+    r"(?: (?:to )?(?:it|suit|the lead))?"
+)
+_GRANTS: Final = re.compile(
+    r"(?:[ab] |he |she |then |it )*(?:(?P<no>refuse[sd]|declin(?:es|ed)|would not|will not"
+    r"|denie[sd])|gave|gives|grant(?:s|ed)|allow(?:s|ed)|consent(?:s|ed)|agree[sd]|accept(?:s|ed)|le?t|permit\w*"
+    r"|did so|yield(?:s|ed))(?: (?:it|leave|him|her|[ab]|that|so|to it|to that|readily|gladly))*"
+)
+"""That he who was asked grants what was asked, or refuses it."""
 _COUNTS_ONE: Final = re.compile(
     r"(?:[ab] |he |she )?(?:counts? |counted |counting |says |making |makes )?([a-z-]+|\d+)"
 )
@@ -236,6 +275,8 @@ def in_light_of(before: list[str], line: str, answers: Player | None = None) -> 
         other = adversary_of(earlier.player)
         return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
+    if own and isinstance(earlier, acts.Calls) and isinstance(act, acts.Calls):
+        return _called_anew(earlier, act) or line
     if own and isinstance(earlier, acts.Leads | acts.Plays) and isinstance(act, acts.Answers):
         return f"{earlier.player} counts {value}" if value is not None else line
     if own and isinstance(earlier, acts.Replies) and isinstance(act, acts.Retakes):
@@ -263,6 +304,18 @@ def _of_another_call(call: acts.Calls, answer: acts.Replies) -> bool:
     adversary's, by him who now calls better ones."""
     named = answer.of
     return named is not None and named.rank is not None and named.rank != call.what.rank
+
+
+def _called_anew(earlier: acts.Calls, act: acts.Calls) -> str | None:
+    """What is called after a call of the same rank, by the same player: it corrects it."""
+    first, second = earlier.what, act.what
+    if not first or not second or first.rank is None or first.rank != second.rank:
+        return None
+    called = say(act).split(" calls ")[-1]
+    try:
+        return say(read_act(f"{act.player} corrects the call to {called}"))
+    except (NotUnderstood, ValueError):
+        return None
 
 
 def in_order(lines: list[str]) -> list[str]:
@@ -313,6 +366,8 @@ def with_addition(before: Act | None, act: Act) -> str | None:
         return None
 
 
+_HOW_MANY: Final[tuple[None, Literal["together"]]] = (None, "together")
+"""How one card, and how several are led to which it is said how many are to be played."""
 _QUESTIONS: Final = acts.AsksMaking | acts.AsksWhich | acts.AsksNotReckoned
 
 
@@ -331,9 +386,9 @@ def before_in_light_of(before: list[str], line: str) -> str | None:
     ):
         called = first.player != act.player and first.number in _OF_A_POINT
         return say(read_act(f"{first.player} calls {first.number} cards")) if called else None
-    if isinstance(act, acts.Directs) and isinstance(first, acts.Plays | acts.Shows):
+    if isinstance(act, acts.Directs) and isinstance(first, acts.Plays | acts.Shows | acts.Leads):
         cards = first.cards if first.player == act.player else ()
-        return say(acts.Leads(act.player, cards)) if cards else None
+        return say(acts.Leads(act.player, cards, _HOW_MANY[len(cards) > 1])) if cards else None
     if not isinstance(first, acts.Plays) or not isinstance(act, acts.Plays):
         return None
     earlier = read_act(before[-2]) if len(before) > 1 else None

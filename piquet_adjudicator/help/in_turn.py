@@ -8,7 +8,9 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from piquet_adjudicator.help.at_table import is_taken
 from piquet_adjudicator.help.candidates import best_sentences, does_something
+from piquet_adjudicator.help.cards_written import SMALL_CARD
 from piquet_adjudicator.help.clauses import Saying
 from piquet_adjudicator.help.framed import Told, framed
 from piquet_adjudicator.help.in_context import (
@@ -28,6 +30,7 @@ from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
+from piquet_adjudicator.model.state import Game
 
 _CORRECTING: Final = (
     r"(?:[ab] )?(?:says? )?(?:(?:stay|no|sorry|wait|oh|sir) ?)*(?:[ab] |i |he |she )?"
@@ -90,6 +93,7 @@ def _in_turn(
     ways = _varied(each)
     if any(clause.circumstance for clause in each):
         ways += _varied([clause for clause in each if not clause.circumstance])
+    ways += _without_doubtful(each)
     waits = moment.answers
     scored = [
         (_lines(way, waits), sum(score for _, score in way) / max(len(way), 1)) for way in ways
@@ -100,6 +104,15 @@ def _in_turn(
         *((lines, score + _SEVERAL * (len(lines) > 1)) for lines, score in scored if lines),
         *((lines, score + _SEVERAL) for lines, score in whole),
     ]
+
+
+def _without_doubtful(each: list[InTurn]) -> list[list[tuple[str, float]]]:
+    """The acts of which the clauses are well known, without those that hardly tell one."""
+    best = [clause.lines[0] for clause in each]
+    surest = max((score for _, score in best), default=0.0)
+    least = min(_ELSE, surest)
+    known = [way for way in best if way[1] >= least or _PARTICULAR.search(way[0][2:])]
+    return [known] if 0 < len(known) < len(best) else []
 
 
 def _varied(each: list[InTurn]) -> list[list[tuple[str, float]]]:
@@ -186,11 +199,7 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment, by_groups: bool) -> lis
         if same:
             best = _of_the_other(offers[-1], part)
         elif re.fullmatch(_AGAIN, part.text) and part.who:
-            main = next((each for each in parts if each.role == "main" and each != part), None)
-            other = best_sentences(main, moment) if main and not done else []
-            model = done[-1] if done else read_act(other[0][0]) if other else None
-            line = _by_another(model, part) if model else None
-            best = [(line, 0.7)] if line else []
+            best = _likewise(part, parts, done, moment)
         else:
             led = done[-1] if done else None
             if isinstance(led, acts.Leads) and not part.named and not has_verb(part.words):
@@ -205,11 +214,16 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment, by_groups: bool) -> lis
             before = notions if does_something(clause.words, notions) else before
             text = f"{text} {clause.text}"
         again = part
-        answer = as_answer(done[-1] if done else None, part)
+        answer = as_answer(_last_of(done, part), part)
         if answer is not None:
             best = [(answer, max([0.7, *(score for _, score in best[:1])])), *best]
         if not best or (len(parts) > 1 and best[0][1] < _least(part)):
             continue
+        if len(parts) > 1 and moment.game is not None:
+            told = _lines([offer.lines[0] for offer in offers], moment.answers)
+            best = _on_the_table(best, part, told, moment.game)
+            if not best:
+                continue
         correcting = False
         kinds: dict[object, tuple[str, float]] = {}
         for line, score in best:
@@ -223,6 +237,17 @@ def _each(parts: tuple[Saying, ...], moment: HandMoment, by_groups: bool) -> lis
         done.append(act)
         moment = moment.after(act)
     return offers
+
+
+def _likewise(
+    part: Saying, parts: tuple[Saying, ...], done: list[Act], moment: HandMoment
+) -> list[tuple[str, float]]:
+    """What a clause tells that says that a player did the same."""
+    main = next((each for each in parts if each.role == "main" and each != part), None)
+    other = best_sentences(main, moment) if main and not done else []
+    model = done[-1] if done else read_act(other[0][0]) if other else None
+    line = _by_another(model, part) if model else None
+    return [(line, 0.7)] if line else []
 
 
 def _readings(
@@ -241,13 +266,65 @@ def _readings(
     if not by_groups:
         return best
     if told is None:
-        if not others_known or not best or best[0][1] >= _ELSE:
+        if not others_known or not best or best[0][1] >= _ELSE or _names_whole(clause, best[0]):
             return best
         after_call = isinstance(led, acts.Calls | acts.Replies)
         each = best if after_call else []
         return [row for row in each if isinstance(read_act(row[0]), acts.Completes)]
     nothing = others_known is not None and _tells_nothing(told, best)
     return None if nothing else _with_framed(clause, told, best)
+
+
+def _tells_again(line: str, told: tuple[str, ...], game: Game) -> bool:
+    """Whether a clause only tells again what is recorded: the same act, which is not possible a
+    second time."""
+    act = read_act(line)
+    put_down = isinstance(act, acts.Leads | acts.Plays)
+    recorded = not put_down and any(step.act == act for step in game.steps)
+    return recorded and is_taken(told, game) and not is_taken((*told, line), game)
+
+
+def _on_the_table(
+    best: list[tuple[str, float]], part: Saying, told: tuple[str, ...], game: Game
+) -> list[tuple[str, float]]:
+    """The readings of a clause by what the record takes; none where it only tells again what is
+    recorded."""
+    again = _tells_again(best[0][0], told, game)
+    return [] if again else _as_taken(best, part, told, game)
+
+
+def _as_taken(
+    best: list[tuple[str, float]], part: Saying, told: tuple[str, ...], game: Game
+) -> list[tuple[str, float]]:
+    """The readings of a clause with one before the others that the record takes after the clauses
+    before it, where it fits nearly as well as the first, which is refused."""
+    if is_taken((*told, best[0][0]), game) or not is_taken(told, game):
+        return best
+    lost = left_out(part.words, read_act(best[0][0]))
+    for row in best[1:]:
+        near = row[1] >= max(_TELLS, _NEARLY * best[0][1])
+        near = near and left_out(part.words, read_act(row[0])) <= lost
+        if near and is_taken((*told, row[0]), game):
+            return [row, *(each for each in best if each != row)]
+    return best
+
+
+_NEARLY: Final = 0.92
+
+
+def _last_of(done: list[Act], part: Saying) -> Act | None:
+    """The act before, which a clause may answer or go on with: the card before what was counted,
+    where the clause has no verb."""
+    counted = [act for act in done if not isinstance(act, acts.CountsAloud)]
+    played = counted[-1] if counted and not has_verb(part.words) else None
+    return played if isinstance(played, acts.Leads | acts.Plays) else done[-1] if done else None
+
+
+def _names_whole(clause: Saying, best: tuple[str, float]) -> bool:
+    """Whether a clause says who acts and with which card, and a sentence leaves nothing of it
+    out."""
+    named = clause.named and re.search(rf"\b{SMALL_CARD}\b", clause.text)
+    return bool(named) and best[1] >= _TELLS and not left_out(clause.words, read_act(best[0]))
 
 
 def _of_the_other(offer: InTurn, part: Saying) -> list[tuple[str, float]]:

@@ -29,14 +29,17 @@ _TOO_SOON: Final = 0.6
 """How likely a player counts aloud, or answers how many, before the calling."""
 _OWN_CALL: Final = 0.7
 """How likely a player answers, where the other's answer is waited for."""
+_BEFORE_HIS_TURN: Final = 0.7
+"""How likely younger calls, before elder has led."""
 _PAST: Final = (1.0, 0.5, 0.4, 0.3, 0.3)
 """How likely is what belongs to an earlier part of the deal, by how many parts earlier."""
 _EARLY: Final = (1.0, 0.9, 0.7, 0.6, 0.55)
 """How likely is what belongs to a later part of the deal, by how many parts later."""
-_OF_DEALER: Final = (
+OF_DEALER: Final = (
     *(acts.Deals, acts.DealsPacket, acts.PlacesStock, acts.RectifiesDeal),
     *(acts.MovesCards, acts.AsksLeave, acts.ChoosesMode),
 )
+"""What the dealer does."""
 _OF_NON_DEALER: Final = (acts.CutsToDealer, acts.GivesLeave, acts.RefusesLeave, acts.StandsDeal)
 
 
@@ -71,6 +74,8 @@ class HandMoment(Struct, frozen=True):
     """The trios that were called: by whom, and of what rank."""
     stock: int | None = None
     """How many cards lie in the stock, where the cards are being exchanged."""
+    game: Game | None = None
+    """The record to its end."""
     stage: str = ""
     """What is going on: `cut`, `todealer`, `deal`, `dealt`, `exch`, `call`, `play` or `end`."""
 
@@ -122,6 +127,7 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
             lifted=lifted,
             stock=left,
             trios=trios,
+            game=game,
             stage=_stage(game, part),
         )
     return HandMoment(
@@ -133,6 +139,7 @@ def moment_of(game: Game | None, elder: Player | None) -> HandMoment:
         trick.lead.player,
         answers,
         trios=trios,
+        game=game,
         stage="play",
     )
 
@@ -210,6 +217,16 @@ def chance(act: Act, moment: HandMoment) -> float:
         likely = 0.8
     if moment.part == 0 and isinstance(act, acts.TakesIn):
         likely *= 0.6  # the hands are not taken up yet
+    if (
+        isinstance(act, acts.Calls)
+        and moment.stage == "call"
+        and moment.elder
+        not in (
+            None,
+            act.player,
+        )
+    ):
+        likely *= _BEFORE_HIS_TURN
     if isinstance(act, acts.Replies) and moment.answers not in (None, act.player):
         likely *= _OWN_CALL
     if moment.possible is None or (type(act), acts.actor(act)) in moment.possible:
@@ -226,6 +243,6 @@ def whose(act: Act, elder: Player | None) -> float:
         of_elder = act.during == "cutting"
         return 1.0 if (acts.actor(act) == elder) == of_elder else 0.8
     by_elder = isinstance(act, _OF_NON_DEALER)
-    if isinstance(act, _OF_DEALER) or by_elder:
+    if isinstance(act, OF_DEALER) or by_elder:
         return 1.0 if (acts.actor(act) == elder) == by_elder else 0.8
     return 1.0

@@ -15,6 +15,8 @@ _HAS_NONE: Final = (
     rf"(?: more| other)?(?: an?)? {SUITS}(?: left)?"
     r"|(?:[ab] |he |she )(?:has|had|holds|held) (?:still )?(?:an? |the )?"
     rf"{SUITS}"
+    rf"|(?:[ab] |he |she )(?:has|had|holds|held)(?: yet| still| also)? (?:the )?{CARD.lower()}"
+    r"(?: (?:yet|still|too|in (?:his|her|[ab]'s) hand))?"
     r"|(?:[ab] |he |she )?(?:says?|said|announce[sd]) (?:so|it|this)(?: before)?"
 )
 """That there are cards of a suit, or none, which is no act; and that it was said."""
@@ -24,6 +26,9 @@ _SAYS_NOTHING: Final = (
     r"|without (?:an? |one |any )?(?:word|asking|saying|thinking|waiting|notic\w+)\b.*"
     r"|neither (?:of (?:us|them|the players)|player)\b.*"
     r"|(?:[ab] |he |she )?never \w+.*|(?:[ab] |he |she )?not (?:having|yet|being) .*"
+    r"|not (?:\w+ly |yet )?(?:put|mixed|taken|shown|seen|shewn|looked|played|led|turned|touched"
+    r"|lifted|called|counted|drawn|moved|meant)\b.*"
+    r"|(?:[ab] |he |she )?not (?:\w+ly )?(?!declaring|reckoning|looking|following)\w+ing\b.*"
     r"|(?:no|not an?|none of the) (?:single |other )?(?:cards?|one|hands?|player)\b(?: \w+)*? "
     r"(?:taken|touched|lifted|seen|played|looked|turned|led|shown|picked|drawn|on it|yet)\b.*"
     r"|(?:[ab] |he |she |it |they |we )?(?:had|has|have)(?:n't| not)(?: yet| even)?"

@@ -22,7 +22,7 @@ from piquet_adjudicator.help.heard import HEARD
 from piquet_adjudicator.help.thesaurus import THESAURUS
 from piquet_adjudicator.help.who_acts import set_of_words
 from piquet_adjudicator.language.numbers import parse_number
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 
 _TITLE: Final = (
     r"(?:Mr|Mrs|Miss|Ms|Capt|Captain|Colonel|Col|Major|Dr|Sir|Lady|Lord|Old|Young|Aunt|Uncle"
@@ -74,8 +74,12 @@ def persons_told(text: str) -> tuple[str, ...]:
     if letters := set(re.findall(r"(?<![\w'])([AB])\b(?!\.)", text)):
         if own := _WHO_TELLS.search(text):
             return (with_teller(text, "A" if "A" in own.groups() else "B"),)
-        one = len(letters) == 1 and not _SPOKEN.search(text)
-        return (with_teller(text, "B" if letters == {"A"} else "A") if one else text,)
+        if len(letters) > 1 or _SPOKEN.search(text):
+            return (text,)
+        teller: Player = "B" if letters == {"A"} else "A"
+        of_teller = with_teller(text, teller)
+        told_so = of_teller != text
+        return (_of_the_other(of_teller, adversary_of(teller)) if told_so else text,)
     text = _OPPONENT.sub(lambda m: "his" if m[1] else "he", text)
     text, names = _with_signs(_SHORT.sub(_in_full, text))
     words = _WORD.findall(text)
@@ -103,6 +107,12 @@ _WHO_TELLS: Final = re.compile(
     r"\b(?:I'm|I am|I was|I being|as|like) ([AB])(?=[.,;?!]|$)|^([AB]) here\b"
 )
 """Where he who tells says which of them he is."""
+
+
+def _of_the_other(text: str, other: Player) -> str:
+    """The line of one who tells what he did, with the other's letter for `he`."""
+    text = re.sub(r"(?<![\w'])(?:[Hh]e|[Ss]he|[Hh]im)(?![\w'])", other, text)
+    return re.sub(r"(?<![\w'])[Hh]is (?=\w)", f"{other}'s ", text)
 
 
 def with_teller(text: str, teller: Player) -> str:

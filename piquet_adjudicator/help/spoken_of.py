@@ -76,6 +76,7 @@ SPOKEN_OF: Final[dict[str, str]] = {
     "{player} refuses a fresh deal": "fresh-deal refuse",
     "{player} withdraws the offer of a fresh deal": "withdraw fresh-deal",
     "a bystander points out that {remark}": "bystander",
+    "a bystander says {spoken_remark}": "bystander",
     "{player} touches his hand": "touch hand",
     "{player} takes up his hand": "take-up-hand hand",
     "{player} takes up {number} of his cards": "take-up-hand hand",

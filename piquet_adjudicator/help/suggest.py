@@ -10,14 +10,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.at_table import is_taken
 from piquet_adjudicator.help.by_one_of_them import by_one_of_them
 from piquet_adjudicator.help.by_patterns import Suggested, by_patterns
+from piquet_adjudicator.help.by_whom import act_of_speaker
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
 from piquet_adjudicator.help.cards_written import CARD, RANK
 from piquet_adjudicator.help.clauses import Saying, clauses, one_clause, with_words
+from piquet_adjudicator.help.dialogue import as_dialogue
 from piquet_adjudicator.help.framed import framed
 from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
+from piquet_adjudicator.help.led_or_played import as_led_or_played
 from piquet_adjudicator.help.moment import HandMoment, moment_of, whose
 from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.plainly import plain_line
@@ -37,7 +42,7 @@ from piquet_adjudicator.model.acts import (
     Talks,
     actor,
 )
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
 
 MOST: Final = 3
@@ -52,7 +57,10 @@ def suggest(
 ) -> tuple[Suggested, ...]:
     """Up to three ways to write a line, the best first; where it is not known who is who in it, of
     both, one after the other."""
+    text = as_dialogue(text, elder) if not names else text
     plain = plain_line(text, elder, names or {})
+    if (spoken := act_of_speaker(plain)) != plain:
+        return _suggest(spoken, elder, game, {}, single=True)
     told = persons_told(plain)
     if len(told) == 1 or as_spoken(text, elder, names or {}):
         said = text if told[0] == plain or len(told) > 1 else told[0]
@@ -119,13 +127,10 @@ def _suggest(
     ways += _by_notions(parts, moment) if several and single else []
     ways += by_patterns(text, said, elder, game, names)
     ways += _of_the_whole(said, moment, ways)
+    ways = [replace(way, lines=as_led_or_played(way.lines, moment, said.text)) for way in ways]
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     if _ASKED_OF_THE_OTHER.match(plain_line(text, elder, names)):
-        ways = [way for way in ways if len(way.lines) == 1]
-        ways = [
-            replace(way, score=_ASKED) if isinstance(read_act(way.lines[0]), Talks) else way
-            for way in ways
-        ]
+        ways = [_as_asked(way) for way in ways if len(way.lines) == 1]
     if owner := _owner_of_the_count(plain_line(text, elder, names)):
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways = [way for way in ways if _puts_out_all(way.lines, said.text)]
@@ -133,10 +138,54 @@ def _suggest(
     said_not = (line for way in ways[:1] for line in way.lines if " will not " in line)
     contrary = {line.replace(" will not ", " will ") for line in said_not}
     ways = ways[:1] + [way for way in ways[1:] if not contrary & set(way.lines)]
-    if game is not None:
-        ways = [way for way in ways if _has_its_call(way.lines, game)]
+    ways = ways if game is None else _at_table(ways, game)
     apart = (*_TELLS_APART, "whose") if _OF_HIM.search(text) else _TELLS_APART
-    return _unlike(ways, apart, likeliest[0][0] if likeliest else "")
+    heard = as_led_or_played(tuple(line for line, _ in likeliest), moment, said.text)
+    return _unlike(ways, apart, *heard)
+
+
+def _at_table(ways: list[Suggested], game: Game) -> list[Suggested]:
+    """The ways by how likely they are on the table, and where they are few, the first of the other
+    player too."""
+    ways = [_less_if_refused(way, game) for way in ways if _has_its_call(way.lines, game)]
+    ways.sort(key=lambda way: -way.score)
+    return ways + (_of_the_other(ways[0], game) if 0 < len(ways) < MOST else [])
+
+
+def _as_asked(way: Suggested) -> Suggested:
+    """A way to write that something is asked for: as talk before others."""
+    return replace(way, score=_ASKED) if isinstance(read_act(way.lines[0]), Talks) else way
+
+
+def _less_if_refused(way: Suggested, game: Game) -> Suggested:
+    """A way as it stands where the record takes it, and less likely where it is refused."""
+    if is_taken(way.lines, game):
+        return way
+    return replace(way, score=way.score * (_REFUSED if len(way.lines) == 1 else _ONE_REFUSED))
+
+
+_REFUSED: Final = 0.75
+"""How likely it is that an act is told which the record refuses,"""
+_ONE_REFUSED: Final = 0.9
+"""or that one of several is."""
+
+
+def _of_the_other(way: Suggested, game: Game) -> list[Suggested]:
+    """The single act of a way as done by the other player, where the record takes it."""
+    act = read_act(way.lines[0])
+    player = actor(act)
+    if len(way.lines) > 1 or player is None:
+        return []
+    line = re.sub(rf"^{player}\b", adversary_of(player), way.lines[0])
+    try:
+        his = actor(read_act(line)) == adversary_of(player) and is_taken((line,), game)
+    except NotUnderstood:
+        return []
+    return [Suggested((line,), way.score * _BY_THE_OTHER)] if his else []
+
+
+_BY_THE_OTHER: Final = 0.3
+"""How likely it is done by the other than him who is said to do it."""
 
 
 def _by_notions(parts: tuple[Saying, ...], moment: HandMoment) -> list[Suggested]:
@@ -259,9 +308,10 @@ _BY_NOTIONS: Final = 0.95
 _BY_EAR: Final = 1.0
 
 
-def _unlike(ways: list[Suggested], apart: tuple[str, ...], also: str = "") -> tuple[Suggested, ...]:
+def _unlike(ways: list[Suggested], apart: tuple[str, ...], *also: str) -> tuple[Suggested, ...]:
     """The best ways, each of which tells another kind of act, or tells it of another player; then
-    the others. What the line tells as a whole and in several acts stands among them."""
+    the others. What the line tells as a whole and in several acts stands among them, and, after the
+    best, what was meant by most lines like it and what its words speak of."""
     chosen: list[Suggested] = []
     kinds: set[tuple[object, ...]] = set()
     first = [
@@ -281,9 +331,10 @@ def _unlike(ways: list[Suggested], apart: tuple[str, ...], also: str = "") -> tu
     for way in ways:
         if way.lines not in [each.lines for each in chosen]:
             chosen.append(way)
-    heard = [way for way in ways if way.lines == (also,)]
-    if len(chosen) > MOST and heard and heard[0] not in chosen[:MOST]:
-        chosen[MOST - 1] = heard[0]
+    for at, line in enumerate(reversed(also), MOST - len(also)):
+        known = [way for way in chosen if way.lines == (line,) and way not in chosen[:MOST]]
+        if len(chosen) > MOST and known and at and chosen[at] not in fit:
+            chosen[at] = known[0]
     return tuple(sorted(chosen[:MOST], key=lambda way: -way.score))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from piquet_adjudicator.help.cards_in_short import CARDS_SHORT
@@ -155,6 +156,23 @@ def _said_in_quotes(match: re.Match[str]) -> str:
     return f"{before} {said}," if inline else f"{before}, says {said},"
 
 
+_IN_ORDER: Final = (
+    *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"),
+    *("twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
+)
+_COUNTING: Final = (
+    rf"(?i)\b(?:{'|'.join(_IN_ORDER)})(?:,? (?:and )?(?:{'|'.join(_IN_ORDER)})\b)+(?! of)"
+)
+
+
+def _last_counted(match: re.Match[str]) -> str:
+    """The last of numbers that are counted one after the other."""
+    said = re.findall(r"[a-z]+", match[0].lower())
+    numbers = [_IN_ORDER.index(word) for word in said if word in _IN_ORDER]
+    counted = all(second == first + 1 for first, second in pairwise(numbers))
+    return _IN_ORDER[numbers[-1]] if counted else match[0]
+
+
 NO_PLAYER_BEFORE: Final = (
     rf"(?:cards?|faced|torn|marked|bystander|trio|{RUN}|quatorze|point|septieme|few|lot"
     rf"|fresh|new|second|third|hand|{SUITS}|{RANK}|jack|better|good|trick|lead|single"
@@ -193,7 +211,10 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         rf" (?P<verb>{_SPEAKS})|(?P<verb2>{_SPEAKS}) (?P<who2>[AB]|he|she))\b",
         _said_by,
     ),
-    (rf"^(?P<said>[^,?!:;\"“”]+)[,?!]+ (?P<verb>{_SPEAKS}) (?P<who>[AB])\b", _inverted),
+    (
+        rf"(?:^|(?<=[.?!] ))(?P<said>[^,.?!:;\"“”]+)[,?!]+ (?P<verb>{_SPEAKS}) (?P<who>[AB])\b",
+        _inverted,
+    ),
     (rf"^(?P<said>[^,?!:;\"“”]+) (?P<verb>{_SAID}) (?P<who>[AB])[.!]?$", _inverted),
     (r"(?P<before>[^\"“”]*)[\"“](?P<words>[^\"“”]+)[\"”]", _said_in_quotes),
     (r"(?<= )as(?= )", "like"),
@@ -232,7 +253,8 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     (rf"[{_SIGN}]", lambda m: f" {_SUIT_NAMES[_SIGN_SUITS[m[0]]]} "),
     (r"\b(?i:trefoils)\b", "clubs"),
     (r"\b(?i:trefoil)\b", "club"),
-    (rf"(?i)\b({SUIT}) ({RANK}|[TJQK])\b", r"\2 of \1s"),
+    (rf"(?i)\b({SUIT})[ -]({RANK}|[TJQK])\b", r"\2 of \1s"),
+    (rf"(?i)\b(ace|king|queen|knave|jack) (?={SUIT}s\b)", r"\1 of "),
     (r"\b(10|[7-9TJQKA]) of ([SHDC])\b", r"\1\2"),
     (
         rf"(?P<ranks>(?<!^)\b{_A_RANK}(?:(?:,? and(?: the)? |, (?:the )?| ){_A_RANK}\b)*)"
@@ -291,6 +313,18 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     ),
     (r"\bwhich ([KQJT]|A(?=[?.,]|$| is\b| was\b))\b", lambda m: f"which {_BY_LETTER[m[1]]}"),
     (r"(?<!\d )\b([1-6])s\b", lambda m: _BY_SO_MANY[int(m[1]) - 1]),
+    (
+        r"(?i)\b(?:counts?|counted|reckons?|reckoned|scores?|scored|marks?|marked|adds?|added"
+        r"|(?:\w+s|\w+ed) (?:up|down)|claims?|claimed|makes|made|takes) (?:fourteen|14) (?:for|of) "
+        r"(?:his |her |my |the |[AB]'s )?(?=(?:aces|kings|queens|knaves|jacks|tens)\b)",
+        "calls four ",
+    ),
+    (_COUNTING, _last_counted),
+    (
+        rf"(?i)\b(?:has |put |puts |had |took |takes )?(?:but |only )?({_COUNTED})(?: cards)? out,?"
+        rf"(?: and| &)? (?:took |takes |has |had )?(?:but |only )?({_COUNTED})(?: cards)? in\b",
+        r"discards \1 and takes in \2",
+    ),
     (r"\b(?:three and three|three by three)\b", "by threes"),
     (r"\b(?:two and two|two by two|two at a time)\b", "by twos"),
     (r"\bthree at a time\b", "by threes"),
@@ -475,9 +509,15 @@ _TO_WHOM: Final = re.compile(
 """After these a letter is of him to whom it is done, and of no card."""
 
 
+_OF_A_RUN: Final = re.compile(rf"(?i)\b(?:{RUN}|sequence|what|which|high|goes|major)\b|^\W*to\b")
+"""Words with which `to A` is to the ace, and not to the player."""
+
+
 def _rank_named(match: re.Match[str]) -> str:
     letter = match[2]
-    to_a_player = letter == "A" and _TO_WHOM.search(match.string[: match.start()])
+    before = match.string[: match.start()]
+    to_a_player = letter == "A" and match[1].lower() == "to"
+    to_a_player = to_a_player and (_TO_WHOM.search(before) or not _OF_A_RUN.search(match.string))
     if letter.islower() or to_a_player:
         return match[0]
     return (

@@ -190,7 +190,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         "{player} reckons nothing that deal",
         "{player} may reckon what is good",
         by="his adversary",
-        denials=("{other} is not barred from reckoning",),
+        denials=("{other} is not barred from reckoning", "{other} may reckon what is good"),
         speaks_of="the deal",
     ),
     ClaimRow(
@@ -576,7 +576,7 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         ),
         "{player} wins a rubicon{of}",
         "{player} does not win a rubicon{of}",
-        denials=("{opposed} (saves|has saved) a rubicon",),
+        denials=("{opposed} (saves|has saved) (a|the) rubicon",),
         of_the_partie=True,
     ),
     ClaimRow(
