@@ -737,6 +737,16 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
         speaks_of="the deal",
     ),
     ClaimRow(
+        "may deal again",
+        ("{other} may deal (again|afresh)", "{other} (can|is entitled to) deal (again|afresh)"),
+        OnTheDealer(_NO_DEAL, _TURN),
+        "{player} may deal again",
+        "{player} may not deal again",
+        denials=("{other} (may|can) not deal (again|afresh)",),
+        unprovided="a fresh deal here",
+        speaks_of="the deal",
+    ),
+    ClaimRow(
         "deal is void",
         (
             "the deal *is void",

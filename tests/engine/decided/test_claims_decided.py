@@ -197,6 +197,10 @@ RECORDS: Final[dict[str, tuple[Record, Record]]] = {
         ("14/fires-the-dealer-deals-again", 0),
         ("11/fires-the-dealer-alone-deals-again", 1),
     ),
+    "may deal again": (
+        ("14/fires-the-dealer-deals-again", 4),
+        ("14/silent-nobody-deals-again", 2),
+    ),
     "deal is void": (
         ("16/fires-claimed-before-the-referee", 0),
         ("12/silent-leave-given-two", 1),
