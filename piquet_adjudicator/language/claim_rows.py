@@ -738,11 +738,11 @@ ROWS: Final[tuple[ClaimRow, ...]] = (
     ),
     ClaimRow(
         "may deal again",
-        ("{other} may deal (again|afresh)", "{other} (can|is entitled to) deal (again|afresh)"),
+        ("{other} may deal again", "{other} (may|can|is entitled to) deal (again|afresh)"),
         OnTheDealer(_NO_DEAL, _TURN),
         "{player} may deal again",
         "{player} may not deal again",
-        denials=("{other} (may|can) not deal (again|afresh)",),
+        denials=("{other} may not deal again", "{other} (may|can) not deal (again|afresh)"),
         unprovided="a fresh deal here",
         speaks_of="the deal",
     ),

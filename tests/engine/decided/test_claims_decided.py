@@ -296,8 +296,10 @@ def record_of(record: Record) -> tuple[Dispute, StatusClaim]:
 
 
 def plain(claim: Claim) -> Claim:
-    """The claim, without the words in which it was made."""
-    return replace(claim, text="", file_line=0) if isinstance(claim, StatusClaim) else claim
+    """The claim, without the words in which it was made, and whether it was told by whom."""
+    if not isinstance(claim, StatusClaim):
+        return claim
+    return replace(claim, text="", file_line=0, by_either=False)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
