@@ -24,6 +24,11 @@ SAID_FOR: Final = (
         r" (?:as|like) (?:the )?(?P<card>(?:10|[2-9TJQKA])[SHDC])",
         r"\g<who> treats \g<card> as the card cut",
     ),
+    (r"(?P<who>[AB]) (?:has |had )?(?:revoked|reneged)\b.*", r"\g<who> must follow suit"),
+    (
+        r"(?P<who>[AB]) (?:has|had|did) (?:not|never) (?:revoked?|reneged?)\b.*",
+        r"\g<who> need not follow suit",
+    ),
     (
         r"[AB] (?:may|can) (?:have|claim|demand|call for) a (?:fresh|new|second) cut",
         "there must be a fresh cut",

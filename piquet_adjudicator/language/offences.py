@@ -78,6 +78,7 @@ def offence_in(text: str, player: Player, words: str) -> NotUnderstood | None:
     >>> offence_in("A revoked", "A", "revoked").hint
     'in the log write the lead and the card played to it: B leads KS, then A plays 7H'
     """
+    words = re.sub(r"^(?:has|had|have) ", "", words)
     for pattern, hint in _OFFENCES:
         if re.fullmatch(pattern, words):
             message = f"{quote(text)} is not an act"

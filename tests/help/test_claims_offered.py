@@ -43,6 +43,8 @@ FORMS: Final = [row for row in ROWS if row.name in BY_NAME | TODAY]
         ("it should be A's deal next", "A deals next"),
         ("A wins the match", "A wins the partie"),
         ("the game is drawn", "the partie is drawn"),
+        ("B has revoked", "B must follow suit"),
+        ("B has not revoked", "B need not follow suit"),
         ("the call of three knaves is a misnomer", "A is liable to no penalty"),
         ("B's call of a tierce was a mere misnomer", "B is liable to no penalty"),
         ("the call of three knaves carries no penalty", "B is liable to no penalty"),
