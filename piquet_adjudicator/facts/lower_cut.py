@@ -70,11 +70,16 @@ def is_of_a_spoiled_cut(view: View, binding: Binding) -> Answer[Truth]:
     shown = {
         step.number
         for step in view.game.steps[: max(0, binding.step - 1)]
-        if isinstance(step.act, CutsForDeal)
-        and (not all(card.rank for card in step.act.cards) or {*act.cards} <= {*step.act.cards})
+        if isinstance(step.act, CutsForDeal) and _may_be_of(act, step.act)
     }
     last = max(shown, default=None)
     return concluded(c for c in view.effects.of("fresh cut") if c.step == last)
+
+
+def _may_be_of(treated: TreatsAsCut, cut: CutsForDeal) -> bool:
+    """Whether what is treated as the card cut may be one of those exposed in a cut."""
+    known = [card for card in cut.cards if card.rank]
+    return len(known) < exposed_in(cut) or {*treated.cards} <= {*known}
 
 
 def deal_begun(view: View, binding: Binding) -> Truth:

@@ -51,6 +51,7 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     begun = begun_at(game)
     acts_claimed = _claimed_acts(game.dispute)
     cards = frozenset(card for act in acts_claimed for card in getattr(act, "cards", ()))
+    cards = frozenset(card for card in cards if card.is_seen)
     claimed = (game.unplaced, acts_claimed, cards, _claimed_calls(game.dispute))
     gaps: list[Gap] = []
     suits = suits_in_turn(game.dispute)

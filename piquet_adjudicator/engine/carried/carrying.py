@@ -98,8 +98,6 @@ def carry(
         breach = breach if breach != Grounds() else _lost(trial.claim, grounds, done)
         if breach == Grounds():
             breach = _breach_elsewhere(grounds, trial.claim, done, book)
-            if breach != Grounds():
-                steps, cites, reasons = [], (), ()
         broken = derivation.walk(breach)
         steps = [*broken, *steps]
         cites = tuple(sorted({*cites, *derivation.cites(broken)}, key=cite_order))
