@@ -137,27 +137,29 @@ def _ruling(
     book = equal.book
     resolver = Resolver(done.view, book)
     fired = _fired(done, book)
-    claims: list[ClaimRuling] = []
-    every: list[ClaimWorkings | None] = []
+    of_each: dict[int, tuple[ClaimRuling, ClaimWorkings | None]] = {}
     derivation = Derivation(done, resolver)
     known, old = (dict(enumerate(before.workings)), before.book) if before else ({}, book)
     shared, for_claims = SharedWork(), budget.part(2)
-    for number, claim in enumerate(dispute.claims):
-        ruled_before, of_claim = known.get(number), for_claims.part(len(dispute.claims) - number)
+    for number, claim in _in_turn(dispute):
+        ruled_before, of_claim = (
+            known.get(number),
+            for_claims.part(len(dispute.claims) - len(of_each)),
+        )
         asked = Evaluations(book, done, ruled_before, old, shared, of_claim, equal)
         of_claim.spend(OF_CLAIM)
         ruled, workings, reached = _rule(dispute, claim, derivation, asked, ruled_before, of_claim)
-        claims.append(ruled)
-        every.append(workings)
+        of_each[number] = ruled, workings
         fired |= reached
+    claims = tuple(of_each[number][0] for number in sorted(of_each))
     again = [c.trick for c in done.effects.of("replay") if c.certain and c.player is None]
     return Adjudication(
         dispute=dispute,
         game=done.view.game,
         book=book,
         record=done,
-        workings=tuple(every),
-        claims=tuple(claims),
+        workings=tuple(of_each[number][1] for number in sorted(of_each)),
+        claims=claims,
         findings=findings_of(done, resolver),
         options=options_open(done, resolver),
         duties=duties_due(done, resolver),
@@ -174,6 +176,23 @@ def _ruling(
             play.card for step in done.view.game.steps for play in step.plays if play.out_of_turn
         ),
     )
+
+
+def _in_turn(dispute: Dispute) -> list[tuple[int, Claim]]:
+    """The claims of a dispute, each with its place, as they are heard: one after another takes of
+    the budget, and in whatever order they are made it is the same. Nor does it hang on which player
+    is called A, or how a suit is called."""
+    elder = dispute.elder
+
+    def place(numbered: tuple[int, Claim]) -> tuple[object, ...]:
+        claim = numbered[1]
+        if isinstance(claim, ActClaim):
+            acts = " ".join(type(act).__name__ for act in claim.acts)
+            return claim.line, "", acts, actor(claim.acts[0]) == elder, "", 0
+        of_what = claim.item or "", claim.number or 0
+        return (claim.line, claim.row.name, "", claim.player == elder, *of_what)
+
+    return sorted(enumerate(dispute.claims), key=place)
 
 
 _WHEN_RELIED_ON: Final[frozenset[EffectKind]] = frozenset(

@@ -26,6 +26,9 @@ FOUND: Final = (1_062_980, 1_070_449, 1_070_634)
 """Records of which a line left out, or cards hidden, had turned a decision: a card led, where the
 next that was put showed of what suit; a better sequence, not called, of one who had let the other's
 pass; a trick said to stand that was not played."""
+IN_ANOTHER_ORDER: Final = 1_073_624
+"""A record of which two claims had come out otherwise in the contrary order: the first that was
+heard took of the budget what the other wanted."""
 
 
 def faults_of(seed: int) -> invariants.Faults:
@@ -60,3 +63,8 @@ def test_what_is_left_out_turns_no_decision_again(seed: int) -> None:
     list(invariants.of_changes(ruling, dispute, draw))
     assert invariants.of_hidden_cards(ruling, dispute, draw) == []
     assert invariants.of_hidden_lines(ruling, dispute, draw) == []
+
+
+def test_claims_come_out_alike_in_whatever_order_they_are_made() -> None:
+    dispute, draw = irregular(IN_ANOTHER_ORDER), Random(f"hidden {IN_ANOTHER_ORDER}")
+    assert list(invariants.of_changes(adjudicate(dispute), dispute, draw)) == []

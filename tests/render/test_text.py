@@ -467,6 +467,28 @@ claims: ["B: A reckons nothing"]
     assert words in page
 
 
+@pytest.mark.parametrize(("then", "told"), [("", True), ("- B plays 7S", False)])
+def test_who_called_too_many_is_told_that_he_may_still_correct_it(then: str, told: bool) -> None:
+    """Five cards, called as six, which B let pass: till he plays to the first trick (Law 52)."""
+    record = f"""
+elder: A
+hands:
+  A: AS KS QS JS 9S AH KH 9H AD 9D AC 8C
+  B: TS 8S 7S QH JH TH 8H KD QD JD KC QC
+log:
+  - A calls six cards
+  - B replies good
+  - A leads AS
+  {then}
+claims: [A scores five for the point]
+"""
+    page = " ".join(one(studied(adjudicate(read_dispute(record)))).split())
+    assert "claim is refused: A does not score 5 for the point" in page
+    corrects = "So A may correct the point of six cards to five cards making fifty in spades"
+    assert (corrects in page) is told
+    assert ("he may correct his miscall before the younger hand has played" in page) is told
+
+
 def test_that_the_play_is_read_to_begin_with_few_cards_stands_at_the_head() -> None:
     record = "elder: A\nhands:\n  A: AS KS{more}\n  B: QS JS{more}\nlog: [A leads AS]"
     few = one(studied(adjudicate(read_dispute(record.format(more="")))))

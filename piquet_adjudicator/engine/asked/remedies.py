@@ -13,18 +13,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.asked.claims_asked import is_right
+from piquet_adjudicator.engine.decided.corrections import corrections
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, DutyDue, OpenOption, PutRight
-from piquet_adjudicator.facts.call_words import words
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.language.claim_sentences import say_claim
 from piquet_adjudicator.model.acts import (
     Act,
-    Combination,
-    CorrectsCall,
-    CorrectsReply,
-    ReplyWord,
     Retakes,
     TakeBack,
 )
@@ -33,8 +28,7 @@ from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.claims import ActClaim
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.model.players import Player
-from piquet_adjudicator.model.shapes import all_sets, best, cards_called, value
-from piquet_adjudicator.model.state import Call, Game, Play, State
+from piquet_adjudicator.model.state import Game, Play, State
 from piquet_adjudicator.model.suits_in_turn import in_turn
 
 _RETAKING: Final = ACT_MOMENTS[Retakes]
@@ -52,7 +46,7 @@ def remedies_open(
     may take up again, none where what is `offered` him already is that he may, or must; and what he
     said that he may correct. `stood` is the record up to where it is asked, `at` the ruling on it
     with what is claimed."""
-    acts: list[Act] = [*_corrections(player, ruling.record.view)]
+    acts: list[Act] = [*corrections(player, ruling.record.view)]
     if not any(map(_is_to_retake, offered)):
         acts += _retakings(player, ruling.game)
     if not acts:
@@ -74,36 +68,6 @@ def _retakings(player: Player, game: Game) -> Iterator[Retakes]:
     for card in dict.fromkeys(_lying(player, game)):
         if card not in assumed:
             yield Retakes(player, (card,))
-
-
-def _corrections(player: Player, view: View) -> Iterator[CorrectsCall | CorrectsReply]:
-    """Other words for a call of his that he does not hold, or holds better than; and another answer
-    to one that he let pass though he has as many cards of the kind. Of a hand not all known,
-    nothing."""
-    hand = view.hand[player]
-    for call in view.calls if not hand.unknown else ():
-        said = words(view, call).value
-        if said is None:
-            continue
-        mine = best(hand.cards, call.kind)
-        if call.player == player:
-            yield from _other_words(call, said, hand.cards)
-        elif mine is not None and call.replies and call.replies[-1].answer in _LET_PASS:
-            as_many = (mine.number or 0) >= (said.number or 0)
-            yield from (CorrectsReply(player, "not good", call.kind, said),) if as_many else ()
-
-
-_LET_PASS: Final[tuple[ReplyWord, ...]] = ("good", "equal")
-
-
-def _other_words(call: Call, said: Combination, cards: frozenset[Card]) -> Iterator[CorrectsCall]:
-    mine = best(cards, call.kind)
-    if not cards_called(cards, said):
-        of_rank = (each for each in all_sets(cards) if each.rank == said.rank)
-        then = next(of_rank, None) if call.kind == "quatorze or trio" else mine
-        yield CorrectsCall(call.player, call.kind, then, said)
-    elif mine is not None and value(mine) > value(said) and not call.replies:
-        yield CorrectsCall(call.player, call.kind, mine, said)
 
 
 def _is_to_retake(offered: OpenOption | DutyDue) -> bool:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.carried.complete import Completed
 from piquet_adjudicator.engine.carried.not_yet import not_yet
+from piquet_adjudicator.engine.carried.once_corrected import once_corrected
 from piquet_adjudicator.engine.decided.decide_act import needs_grant
 from piquet_adjudicator.engine.decided.evaluations import Evaluations
 from piquet_adjudicator.engine.decided.judged import addressing
@@ -106,8 +107,15 @@ def carry(
     later = not_yet(trial, evaluations) if decided and not given else None
     if later and later.cite:
         cites, reasons = (later.cite,), (later,)
+    not_reaching = _not_reaching(cites, steps, derivation)
+    corrected = None if given else once_corrected(trial, decision, evaluations)
+    if corrected and corrected.cite:
+        reasons = (*reasons, corrected)
+        cites, not_reaching = (
+            tuple(sorted({*each, corrected.cite}, key=cite_order)) for each in (cites, not_reaching)
+        )
     reasons = tuple(_whose_option(each, trial.claim) for each in reasons)
-    return Carried(grounds, tuple(steps), cites, _not_reaching(cites, steps, derivation), reasons)
+    return Carried(grounds, tuple(steps), cites, not_reaching, reasons)
 
 
 def _is_of_another_term(claim: Claim, decision: Decision) -> bool:
