@@ -27,7 +27,7 @@ from piquet_adjudicator.model.dispute import Dispute
 from tests.help import test_claims_and_asks
 from tests.sampled import FULL
 
-AS_MEANT: Final = {"act": 0.9, "claim": 0.88, "ask": 0.93}
+AS_MEANT: Final = {"act": 0.9, "claim": 0.88, "ask": 0.94}
 """Of how many of each kind the right line is read or offered,"""
 OF_A_FEW: Final = 0.7
 """or of a few of all kinds."""
