@@ -58,7 +58,7 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
     for at, step in enumerate(steps):
         if not _left_out(step) or (at and _left_out(steps[at - 1])):
             continue
-        since = max((of_act(each.act).parts[0] for each in steps[:at]), default=begun)
+        since = max((_shows_begun(each.act) for each in steps[:at]), default=begun)
         until = min((of_act(each.act).parts[1] for each in steps[at + 1 :]), default=AFTER)
         since = max(since, begun)
         went_on = any(of_act(each.act).course == "goes on" for each in steps[at + 1 :])
@@ -67,6 +67,13 @@ def gaps_of(game: Game) -> tuple[Gap, ...]:
         lies = (step.number, game.dispute, step.before, since, until, went_on)
         gaps.append(Gap(*lies, *claimed, more, suits))
     return tuple(gaps)
+
+
+def _shows_begun(act: acts.Act) -> int:
+    """The part of the deal that has begun where an act was done: of one by which a player gives up
+    the deal, which may be done before its time, the first."""
+    row = of_act(act)
+    return DEAL if row.then == "given up" else row.parts[0]
 
 
 def _tricks_more(game: Game, before: int) -> tuple[int, ...]:
@@ -90,7 +97,7 @@ def begun_at(game: Game) -> int:
 def at_end(game: Game) -> Gap:
     """What comes next, as if it were left out at the end of a record."""
     steps = game.steps
-    since = max((begun_at(game), *(of_act(step.act).parts[0] for step in steps)))
+    since = max((begun_at(game), *(_shows_begun(step.act) for step in steps)))
     state = steps[-1].after if steps else game.start
     suits = suits_in_turn(game.dispute)
     here = (len(steps) + 1, game.dispute, state, since, AFTER, False, game.unplaced)

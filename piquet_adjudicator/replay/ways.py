@@ -12,13 +12,11 @@ from typing import Final, TypeAlias, get_args
 
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.act_table import AFTER, CALLING, DEAL, EXCHANGE, PLAY
-from piquet_adjudicator.model.acts import GAME_ITEMS, KINDS, Act, Combination, Kind, Part
+from piquet_adjudicator.model.acts import KINDS, Act, Part
 from piquet_adjudicator.model.cards import RANKS, Card, sort_cards
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
-from piquet_adjudicator.model.rows import LEAST, TRIO_RANKS
-from piquet_adjudicator.model.shapes import best, resolve
-from piquet_adjudicator.model.state import Call
 from piquet_adjudicator.replay.gap import Gap
+from piquet_adjudicator.replay.ways_of_calling import calls_made, counting, said_of_calls
 
 _Way: TypeAlias = Callable[[Gap, Player], Iterator[Act]]
 
@@ -204,102 +202,15 @@ def _cards_left(gap: Gap, player: Player) -> Iterator[Act]:
     yield acts.ShowsLeft(player)
 
 
-def _of(gap: Gap, player: Player) -> list[Call]:
-    return [call for call in gap.state.calls if call.player == player and call.what]
-
-
-def _calls(gap: Gap, player: Player) -> Iterator[Act]:
-    known = gap.state.hands[player].known
-    called = {(call.kind, call.what) for call in _of(gap, player)}
-    corrected = _corrected_to(gap, player)
-    for kind in KINDS:
-        claimed = (what for what in gap.calls if what.kind == kind)
-        every = dict.fromkeys((*claimed, *_combinations(kind, known)))
-        for what in sorted(every, key=lambda what: what in corrected):
-            if (kind, what) not in called:
-                yield acts.Calls(player, what)
-
-
-def _corrected_to(gap: Gap, player: Player) -> frozenset[Combination | None]:
-    """What a player later corrects calls to: what he called first was most likely another."""
-    later = (*(line.act for line in gap.dispute.log[gap.step :]), *gap.acts)
-    return frozenset(
-        act.what for act in later if isinstance(act, acts.CorrectsCall) and act.player == player
-    )
-
-
-def _combinations(kind: Kind, known: frozenset[Card]) -> Iterator[Combination]:
-    """What a player might call of a kind: what he holds, one card more, or one less; and only how
-    many cards it is of."""
-    if kind == "quatorze or trio":
-        numbers = {rank: sum(card.rank == rank for card in known) for rank in TRIO_RANKS}
-        yield from (Combination(kind, n, rank=rank) for rank, n in numbers.items() if n > 2)
-        yield from (Combination(kind, n + 1, rank=rank) for rank, n in numbers.items() if 1 < n < 4)
-        yield Combination(kind, LEAST)
-        return
-    held = best(known, kind)
-    number = held.number if held and held.number else LEAST
-    if held:
-        yield Combination(kind, number, held.making, held.top)
-    if held and number > LEAST:
-        yield Combination(kind, number - 1, top=held.top)
-    yield Combination(kind, number)
-    yield Combination(kind, number + 1)
-
-
-def _said_of_calls(gap: Gap, player: Player) -> Iterator[Act]:
-    known = gap.state.hands[player].known
-    for call in _of(gap, player):
-        assert call.what is not None
-        full = resolve(known, call.what)
-        if full and full != call.what:
-            yield acts.Completes(player, full)
-        yield acts.CorrectsCall(player, call.kind)
-        held = best(known, call.kind)
-        if held and held != call.what:
-            yield acts.CorrectsCall(player, call.kind, held)
-        yield acts.Shows(player, (), call.kind)
-    for call in _of(gap, adversary_of(player)):
-        for answer in get_args(acts.ReplyWord):
-            if not call.replies:
-                yield acts.Replies(player, answer, call.kind)
-            elif call.replies[-1].answer != answer:
-                yield acts.CorrectsReply(player, answer, call.kind)
-        yield acts.AsksToSee(player, call.kind)
-        assert call.what is not None
-        yield acts.PointsOutNotHeld(player, call.player, call.what)
-        yield from _asked_of(call, player)
-    if gap.state.asked and gap.state.asked[-1].player == player:
-        yield from (acts.Answers(player, number) for number in range(5))
-
-
-def _asked_of(call: Call, player: Player) -> Iterator[Act]:
-    assert call.what is not None
-    if call.kind == "point":
-        yield acts.AsksMaking(player)
-    elif call.kind == "sequence":
-        yield acts.AsksWhich(player, "to what card")
-    elif call.what.rank is None:
-        yield acts.AsksWhich(player, "of what rank")
-    elif call.what.number == 3:
-        yield acts.AsksNotReckoned(player, call.what.rank)
-
-
-def _counting(gap: Gap, player: Player) -> Iterator[Act]:
-    yield from (acts.Scores(player, item) for item in GAME_ITEMS)
-    yield from (acts.CountsAloud(player, number) for number in (1, 5, 12, 30))
-    if player == gap.dispute.elder:
-        yield from (acts.NamesSuit(player, suit) for suit in gap.suits)
-    yield acts.RefusesToShow(player)
-
-
 def _leads(gap: Gap, player: Player) -> Iterator[Act]:
+    """The cards that a player puts to what the other led; or leads, further ones too before his
+    first is answered."""
     tricks = gap.state.tricks
     waits = [trick.lead for trick in tricks if trick.follow is None]
     if waits and waits[-1].player != player:
         yield from (acts.Plays(player, (card,)) for card in in_hand(gap, player))
         yield from _plays_together(gap, player, [lead.card for lead in waits])
-    elif not waits:
+    else:
         yield from (acts.Leads(player, (card,)) for card in in_hand(gap, player))
 
 
@@ -356,9 +267,9 @@ def _after(_gap: Gap, player: Player) -> Iterator[Act]:
 
 
 WAYS: Final[tuple[tuple[int, int, _Way], ...]] = (
-    (CALLING, PLAY, _said_of_calls),
+    (CALLING, PLAY, said_of_calls),
     (CALLING, PLAY, _leads),
-    (CALLING, PLAY, _calls),
+    (CALLING, PLAY, calls_made),
     (EXCHANGE, EXCHANGE, _discards),
     (EXCHANGE, EXCHANGE, _stock),
     (EXCHANGE, PLAY, _cards_left),
@@ -367,7 +278,7 @@ WAYS: Final[tuple[tuple[int, int, _Way], ...]] = (
     (EXCHANGE, AFTER, _plain(acts.StandsDeal, acts.ElectsFreshDeal)),
     (EXCHANGE, AFTER, _plain(acts.Waives, acts.Enforces)),
     (PLAY, PLAY, _plain(acts.ThrowsDown, acts.Concedes)),
-    (CALLING, PLAY, _counting),
+    (CALLING, PLAY, counting),
     (EXCHANGE, CALLING, _carte_blanche),
     (DEAL, DEAL, _dealing),
     (DEAL, DEAL, _cuts),
