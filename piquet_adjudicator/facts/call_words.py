@@ -96,6 +96,13 @@ def words_to_name(view: View, call: Call) -> Combination | None:
     return words(view, call).value or call.revisions[0].what
 
 
+def corrected_at(view: View, call: Call) -> int:
+    """The step at which the words that stand in the end were put in the place of others; 0, where
+    they are the first."""
+    corrections = [each.step for each in standing(view, call).value if each.how == "corrected"]
+    return max(corrections, default=0) if words(view, call).value else 0
+
+
 def _standing(call: Call, stands_at: Callable[[int], bool]) -> list[Revision]:
     spoken: list[Revision] = []
     stands = True

@@ -105,7 +105,7 @@ def _in_all(
     """The ruling on a deal, of which stands what stands in each way."""
     others = [way.rulings[place] for way in ways]
     for other in others:
-        ruling = standing_in_both(ruling, other, by_line=True)
+        ruling = standing_in_both(ruling, other, by_line=True, all_tried=True)
     earlier = [each for each in contested if each[0] < place]
     claims = tuple(
         _whatever(ruled, [_same(ruled, other) for other in others], earlier, ways)

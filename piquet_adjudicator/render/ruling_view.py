@@ -52,7 +52,7 @@ from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.relied_on import answer_relies_on, claim_relies_on
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import ScoreView, score_view
+from piquet_adjudicator.render.score_view import ScoreView, points_put_back, score_view
 from piquet_adjudicator.render.stated_once import each_once, followed_once, in_few_words
 from piquet_adjudicator.render.worth_view import OptionView, option_views
 from piquet_adjudicator.results.record_studied import Studied
@@ -304,6 +304,9 @@ def _cites(ruling: Ruling) -> list[Citation]:
 def _score(studied: Studied) -> ScoreView:
     """The score of the record as it is."""
     score = score_view(studied.ruling)
+    if studied.put_back:
+        put_back = points_put_back(studied.put_back, studied.ruling.dispute.sides)
+        score = replace(score, state=f"{score.state} {put_back}")
     counted = all(points is None for points in studied.by_claim)
     return score if counted else replace(score, state=f"{score.state} {NOT_COUNTED}")
 

@@ -136,12 +136,12 @@ class Teller(Struct, frozen=True):
         """An act by its line: "line 5", or "the claim"."""
         return f"line {line}" if line <= self.last else "the claim"
 
-    def beside(self, line: int) -> str:
-        """The line of an act, to stand beside its words: " (line 5)"; nothing, where the act is
-        only claimed."""
+    def beside(self, line: int, since: str = "") -> str:
+        """The line of an act, to stand beside its words, with what came of it `since`: " (line 5)";
+        nothing, where the act is only claimed."""
         if line == 0:
             return " (before the first line)"
-        return f" (line {line})" if line <= self.last else ""
+        return f" (line {line}{since})" if line <= self.last else ""
 
     def at(self, line: int) -> str:
         """Where an act was done: "at line 5", or "as claimed"."""
@@ -155,23 +155,18 @@ class Teller(Struct, frozen=True):
 
     def call(self, call: CallMeant) -> CallWords:
         """A call, with its line: "A's call of three kings (line 5)"."""
-        words = call_words(call)
-        claimed = call.line > self.last
-        if call == self.named:
-            by, other, at = call.player, adversary_of(call.player), self.at(call.line)
-            line, called = self.line(call.line), "as claimed" if claimed else "called"
-            return CallWords(by, other, words, at, line, "", words, called, "that call")
-        called = "as claimed" if claimed else f"called at line {call.line}"
-        return CallWords(
-            by=call.player,
-            other=adversary_of(call.player),
-            words=words,
-            at=self.at(call.line),
-            the_line=self.line(call.line),
-            beside=self.beside(call.line),
-            words_called=words if claimed else f"{words}, {called}",
-            called=called,
-        )
+        words, by, at = call_words(call), call.player, self.at(call.line)
+        claimed, other, line = call.line > self.last, adversary_of(by), self.line(call.line)
+        named, since = call == self.named, ""
+        called = "as claimed" if claimed else "called" if named else f"called {at}"
+        held = words if claimed or named else f"{words}, {called}"
+        if call.corrected:
+            since = f", corrected {self.at(call.corrected)}"
+            of_line = "" if named else f" of {line}"
+            held = f"{words}, to which the call{of_line} was{since[1:]}"
+        beside = "" if named else self.beside(call.line, since)
+        again = "that call" if named else ""
+        return CallWords(by, other, words, at, line, beside, held, called, again)
 
     def act(self, act: ActMeant) -> str:
         """An act in the words of the table, with its line."""

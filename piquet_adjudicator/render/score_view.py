@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -85,7 +85,8 @@ def sum_of(player: Player, score: Score) -> str:
     if len(score.items) == 1 and said == f"{player} {score.items[0].points}":
         said = f"{player} {_terms(score.items)}"
     elif score.items and score.total == score.by_record:
-        said += f": {_terms(score.items)}"
+        in_all = " in all" if score.between and score.between[0] > score.total else ""
+        said += f"{in_all}: {_terms(score.items)}"
     elif score.taken_cite:
         said += f"{', his own count' if score.own else ''} ({citation_words(score.taken_cite)})"
     if score.barred:
@@ -97,6 +98,9 @@ def sum_of(player: Player, score: Score) -> str:
 
 def points_in_all(score: Score) -> str:
     """The points of a score, of which it may be that not all are known."""
+    least, most = score.between or (score.total, score.total)
+    if score.possible and least > score.total:
+        return f"{least} to {most}" if least < most else str(least)
     if not score.possible or score.taken is not None:
         return str(score.total or "nothing")
     return f"at least {score.total}" if score.total else "nothing that is certain"
@@ -181,6 +185,16 @@ def _wrongly_back(ruling: Ruling) -> Iterator[str]:
             yield sentence(
                 f"{cards} {verb} counted as taken back at line {line}, which was not open to {who}"
             )
+
+
+def points_put_back(points: dict[Player, int], order: Iterable[Player]) -> str:
+    """What the players score once what was wrongly taken back is put where it lay.
+
+    >>> points_put_back({"A": 3, "B": 0}, "AB")
+    'With what was taken back where it lay, the score is A 3, B nothing.'
+    """
+    said = ", ".join(f"{player} {points[player] or 'nothing'}" for player in order)
+    return f"With what was taken back where it lay, the score is {said}."
 
 
 _UNDONE: Final = (

@@ -22,7 +22,9 @@ class Studied(Struct, frozen=True):
     the laws would decide `without` it; what the open options are worth; and, of each claim,
     what the players score by it, where that is another score. `in_place_of_a` is, by the number of
     a Case followed, the player who stands here where its A does, if that is known. `taken_away` is,
-    of each claim, what does not hold under the code and would decide it otherwise."""
+    of each claim, what does not hold under the code and would decide it otherwise. `put_back` is
+    what the players score once a card that was wrongly taken back lies where it lay, where one
+    was."""
 
     ruling: Ruling
     windows: tuple[Span, ...]
@@ -35,6 +37,7 @@ class Studied(Struct, frozen=True):
     by_claim: tuple[PointsOfBoth | None, ...]
     in_place_of_a: dict[str, Player]
     taken_away: tuple[tuple[TakenAway, ...], ...] = ()
+    put_back: PointsOfBoth | None = None
 
 
 class StudiedPartie(Struct, frozen=True):

@@ -11,6 +11,7 @@ from piquet_adjudicator.results.record_studied import AnyStudied, Studied, Studi
 from piquet_adjudicator.study.by_claim import scores_by_claim
 from piquet_adjudicator.study.near_cases import cited_cases, followed_cases, near_cases
 from piquet_adjudicator.study.people import in_place_of_a
+from piquet_adjudicator.study.put_back import score_put_back
 from piquet_adjudicator.study.readings import readings, without
 from piquet_adjudicator.study.taken_away import taken_away
 from piquet_adjudicator.study.windows import windows
@@ -55,4 +56,5 @@ def studied(
         by_claim=scores_by_claim(ruling),
         in_place_of_a=in_place_of_a((*cited, *followed), ruling),
         taken_away=taken_away(ruling, budget),
+        put_back=score_put_back(ruling),
     )

@@ -147,11 +147,12 @@ def of_deal(ask: Ask, ruling: Adjudication) -> AskAnswered:
     if score.taken is not None:
         also = (score.taken_cite,) if score.taken_cite else ()
         return AskAnswered(ask, PointsAnswered(score.taken, score.taken), also)
-    most: int | None = score.total + sum(item.points for item in score.possible)
+    most: int | None
+    least, most = score.between or (score.total, score.total + _sum(score.possible))
     if ruling.game.gaps or not ruling.figures_known:
         most = None
     return AskAnswered(
         ask,
-        PointsAnswered(score.total, most, score.items, score.barred, so_far),
+        PointsAnswered(least, most, score.items, score.barred, so_far),
         cites_of((), cites),
     )

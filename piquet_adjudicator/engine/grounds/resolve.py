@@ -40,7 +40,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     WindowStated,
 )
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import words_to_name
+from piquet_adjudicator.facts.call_words import corrected_at, words_to_name
 from piquet_adjudicator.facts.counted_as import counted, is_misnomer
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.shown import (
@@ -271,7 +271,8 @@ class Resolver:
     def call(self, index: int) -> CallMeant:
         """A call, with the words that stand in the end."""
         call = self.game.end.calls[index]
-        return CallMeant(call.player, call.kind, words_to_name(self.view, call), call.step)
+        what, corrected = words_to_name(self.view, call), corrected_at(self.view, call)
+        return CallMeant(call.player, call.kind, what, call.step, corrected)
 
     def deal(self, place: int) -> DealMeant:
         """A deal of the partie."""

@@ -23,12 +23,14 @@ from piquet_adjudicator.model.state import Role
 
 class CallMeant(Struct, frozen=True, gc=False):
     """A call: whose it is, of what kind, the words that stand in the end (None: only the kind is
-    known), and the line on which it was made."""
+    known), the line on which it was made, and that on which those words were put in the place of
+    the first (0: nowhere)."""
 
     player: Player
     kind: Kind
     what: Combination | None
     line: int
+    corrected: int = 0
 
 
 class TrickMeant(Struct, frozen=True):

@@ -139,7 +139,7 @@ def rests_on(
     named += _of_outcome(so)
     kinds = [kind for each in named for kind in _behind(each)]
     return RestsOn(
-        frozenset(line for each in named if (line := _line(each))),
+        frozenset(line for each in named for line in _lines(each) if line),
         frozenset(trick for each in named if (trick := _trick(each))),
         tuple(dict.fromkeys(kinds)),
     )
@@ -147,7 +147,7 @@ def rests_on(
 
 def lines_named(stated: Stated) -> frozenset[int]:
     """The lines of the acts that a fact names."""
-    return frozenset(line for each in _of_fact(stated) if (line := _line(each)))
+    return frozenset(line for each in _of_fact(stated) for line in _lines(each) if line)
 
 
 def kinds_spoken_of(stated: Stated) -> Kinds:
@@ -254,12 +254,14 @@ def _of_outcome(so: Follows | NotOpen | NotReached | NotYet | Impossible) -> Ite
             return
 
 
-def _line(named: _Named) -> int | None:
+def _lines(named: _Named) -> tuple[int, ...]:
     match named:
-        case CallMeant() | QuestionMeant() | ActMeant() | _Line():
-            return named.line
+        case CallMeant(line=line, corrected=corrected):
+            return line, corrected
+        case QuestionMeant() | ActMeant() | _Line():
+            return (named.line,)
         case _:
-            return None
+            return ()
 
 
 def _trick(named: _Named) -> int | None:

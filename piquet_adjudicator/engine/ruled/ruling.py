@@ -27,6 +27,7 @@ from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import Conclusion, EffectKind, Tried
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import Player
 from piquet_adjudicator.model.state import Game, Play
 
@@ -160,7 +161,9 @@ class Score(Struct, frozen=True):
     """A player's score of the deal: the items in the order in which they reckon. `barred` are
     those that a penalty or bar takes from him, `possible` those that hang on facts not known.
     `taken` is what a clause, `taken_cite`, takes his score to be, whatever the items come to:
-    `own`, what he counted for it himself."""
+    `own`, what he counted for it himself. `between` are the fewest and the most points that he may
+    have in all, where each record that one told in part may be of was ruled on: of the items it may
+    be that he cannot have the most of each, or the least."""
 
     items: tuple[ScoreItem, ...]
     barred: tuple[ScoreItem, ...]
@@ -168,6 +171,7 @@ class Score(Struct, frozen=True):
     taken: int | None = None
     taken_cite: Citation | None = None
     own: bool = True
+    between: Range | None = None
 
     @property
     def by_record(self) -> int:

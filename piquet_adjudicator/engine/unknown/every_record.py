@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import RecordedInPart, Stated
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.engine.ruled.ruling import Score, ScoreItem
 from piquet_adjudicator.engine.unknown.as_followed import for_admitted, with_suit_followed
 from piquet_adjudicator.engine.unknown.at_its_line import (
@@ -26,6 +27,7 @@ from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.counts import contradicts_stated_score
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.partie_record import Range
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import records_of
@@ -206,19 +208,36 @@ def _of(rulings: list[Adjudication], dispute: Dispute, extent: Extent) -> Record
 def _in_every(records: Records, dispute: Dispute) -> Adjudication:
     """What each of some rulings gives."""
     first, *others = records.rulings
-    ruling = first
+    ruling, known = first, records.extent != "some"
     for other in others:
-        ruling = standing_in_both(ruling, other, by_line=True)
+        ruling = standing_in_both(ruling, other, by_line=True, all_tried=known)
     claims = zip(*(each.claims for each in records.rulings), strict=True)
+    score = {player: _score(player, ruling, records) for player in PLAYERS}
     return replace(
         ruling,
+        partie=ruling.partie if known else _of_partie(ruling.partie, score),
         dispute=_recorded(ruling, dispute),
         claims=tuple(claim_in_every_record(ways, records) for ways in claims),
         unknown=(*records.hang_on, *ruling.unknown),
-        score={player: _score(player, ruling, records) for player in PLAYERS},
+        score=score,
         fillings=None,
-        figures_known=records.extent != "some",
+        figures_known=known,
     )
+
+
+def _of_partie(result: PartieResult | None, score: dict[Player, Score]) -> PartieResult | None:
+    """What a partie comes to, where not each record that may be was ruled on: of the deal each
+    player has no more for certain than is known of his score."""
+    if result is None:
+        return None
+    points, totals = dict(result.points), dict(result.totals)
+    for player, (least, most) in result.points.items():
+        if least != most:
+            sure = min(least, score[player].total)
+            points[player] = (sure, most)
+            total, highest = totals[player]
+            totals[player] = (max(0, total - (least - sure) * result.times), highest)
+    return replace(result, points=points, totals=totals)
 
 
 def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
@@ -238,7 +257,19 @@ def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
     besides = [replace(item, points=points) for item, points in more if points]
     listed = {item.scored_for for item in (*score.items, *score.possible)}
     besides += [item for name, item in most.items() if name not in listed]
-    return replace(score, possible=(*score.possible, *besides))
+    return replace(
+        score, possible=(*score.possible, *besides), between=_between(player, records, score)
+    )
+
+
+def _between(player: Player, records: Records, score: Score) -> Range | None:
+    """The fewest and the most points of a player in all the records that one may be; None where
+    they are not all ruled on, or his score is taken to be so much whatever its items come to."""
+    if records.extent == "some" or score.taken is not None or not score.items:
+        return None
+    every = [each.score[player] for each in records.rulings]
+    most = [each.total + sum(item.points for item in each.possible) for each in every]
+    return min(each.total for each in every), max(most)
 
 
 def _of_no_more(score: Score, least: dict[object, int]) -> Score:

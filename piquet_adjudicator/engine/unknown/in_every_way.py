@@ -25,9 +25,12 @@ from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import Player
 
 
-def standing_in_both(ruling: Adjudication, other: Ruling, *, by_line: bool = False) -> Adjudication:
+def standing_in_both(
+    ruling: Adjudication, other: Ruling, *, by_line: bool = False, all_tried: bool = False
+) -> Adjudication:
     """A ruling, without what does not stand in another; findings at the same lines, where these are
-    the same lines in both (`by_line`)."""
+    the same lines in both (`by_line`). Where all that may be is tried, a player has at most the
+    points that he has in some of it."""
     findings = {_finding(each, by_line=by_line) for each in other.findings}
     options, duties = _by_what(other.options), _by_what(other.duties)
     return replace(
@@ -45,7 +48,7 @@ def standing_in_both(ruling: Adjudication, other: Ruling, *, by_line: bool = Fal
         ),
         fired=ruling.fired & other.fired,
         out_of_turn=ruling.out_of_turn & other.out_of_turn,
-        partie=of_the_partie(ruling.partie, other.partie, all_tried=by_line),
+        partie=of_the_partie(ruling.partie, other.partie, all_tried=all_tried),
     )
 
 
