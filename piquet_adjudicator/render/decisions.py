@@ -60,7 +60,7 @@ def decision_words(ruled: ClaimRuling) -> str:
     """The decision in a word; it is so "as yet", where the contrary follows when the play begins,
     if nothing else is done before."""
     of_playing = (r.so for r in ruled.reasons if isinstance(r.so, NotYet) and not r.further)
-    to_come = any(not so.keeps for so in of_playing)
+    to_come = any(not so.bears_out for so in of_playing)
     decided_now = ruled.decision in ("allowed", "refused")
     return f"{ruled.decision} as yet" if to_come and decided_now else ruled.decision
 

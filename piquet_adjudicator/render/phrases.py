@@ -73,7 +73,7 @@ def to_come_words(to_come: NotYet, would: str) -> str:
     if to_come.cards is not None:
         when = f"if {to_come.player} plays with {number_in_words(to_come.cards)} cards"
     perhaps = "it may be that " if to_come.unsure else ""
-    return f"{'' if to_come.keeps else 'not yet; '}{when}, {perhaps}{would}"
+    return f"{'' if to_come.bears_out else 'not yet; '}{when}, {perhaps}{would}"
 
 
 def call_words(call: CallMeant) -> str:

@@ -104,7 +104,8 @@ def carry(
         cites = tuple(sorted({*cites, *derivation.cites(broken)}, key=cite_order))
         breaches = map(_as_breach, derivation.reasons(broken, breach.wanted))
         reasons = (*breaches, *reasons)
-    later = not_yet(trial, evaluations) if decided and not given else None
+    is_so = _is_open(trial.claim, decision)
+    later = not_yet(trial, evaluations, is_so=is_so) if decided and not given else None
     if later and later.cite:
         cites, reasons = (later.cite,), (later,)
     not_reaching = _not_reaching(cites, steps, derivation)

@@ -332,13 +332,13 @@ class Impossible(Struct, frozen=True):
 
 class NotYet(Struct, frozen=True):
     """What would follow of a player if the play began, nothing else being done: with so many
-    `cards`, where he has more than the regular number. It may be what would `keep` from him what is
-    claimed; and it is `unsure` where it hangs on what is not known."""
+    `cards`, where he has more than the regular number. It `bears_out` the decision, which is not
+    otherwise then; and it is `unsure` where it hangs on what is not known."""
 
     player: Player
     cards: int | None
     would: Follows
-    keeps: bool = False
+    bears_out: bool = False
     unsure: bool = False
 
 

@@ -143,6 +143,34 @@ def test_a_penalty_that_comes_of_an_act_still_to_come(claim: str, decision: str)
     )
 
 
+SHORT = """
+elder: A
+deal: {{A: "?*12", B: "?*12"}}
+log: [A discards 5, A takes in 5, B discards 4, B takes in 3]
+claims:
+  - {{claim: {claim}, by: A}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "decision"),
+    [
+        ("B must play with eleven cards", "allowed"),
+        ("B plays with less than twelve cards", "allowed"),
+        ("B plays with ten cards", "refused"),
+    ],
+)
+def test_the_number_of_cards_before_the_play_is_decided_by_the_law_that_will_give_it(
+    claim: str, decision: str
+) -> None:
+    """He put out four, there were three to take, and nothing has been played."""
+    ruled = adjudicate(read_dispute(SHORT.format(claim=claim), "a.yaml")).claims[0]
+    assert (ruled.decision, *map(str, ruled.cites)) == (decision, "30.1")
+    assert said(ruled).endswith(
+        "When the first trick is played to, B must play with less than twelve cards (Law 30.1)."
+    )
+
+
 def test_reasons_name_the_holding_that_decides() -> None:
     """The cards of the better point stand beside it, and both calls by what they are of."""
     more = (
