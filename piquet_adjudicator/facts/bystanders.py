@@ -9,6 +9,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.contest import counted_calls, undecided_yet
 from piquet_adjudicator.facts.exchange import had_put_with_hand
 from piquet_adjudicator.facts.reads import HELD, REMARK, SHUT_OUT
+from piquet_adjudicator.facts.shown import DoneAt
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.surviving_scores import scored_by
 from piquet_adjudicator.facts.untrue_calls import called_untruly, lets_see_other_pack
@@ -89,6 +90,12 @@ def _wins_more(player: Player, instead: list[tuple[Trick, Trick | None]]) -> Tru
 
 def _won(player: Player, tricks: list[Trick]) -> int:
     return sum(trick.winner == player for trick in tricks)
+
+
+def done_on_remark(view: View, binding: Binding, _: Player) -> DoneAt | None:
+    """Where it was done upon a remark."""
+    step = _done_upon(view, binding)
+    return DoneAt(step.number) if step else None
 
 
 def _next_done(view: View, binding: Binding) -> Step | None:
@@ -227,9 +234,9 @@ def _points_at_other(act: Act, by: Player) -> bool:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,
-         "what was done on the remark changed the score in favour of {0}",
+         "the score changed in favour of {0} by what was done on the remark",
          "nothing done on the remark changed the score in favour of {0}", "15",
-         REMARK | SHUT_OUT | HELD, behind=(acts.BystanderRemarks,)),
+         REMARK | SHUT_OUT | HELD, behind=(acts.BystanderRemarks,), done_at=done_on_remark),
     Fact("acts on the remark", ("person",), acts_on_remark,
          "{0} was the first to do anything upon the remark",
          "{0} was not the first to do anything upon the remark", "15"),

@@ -29,10 +29,12 @@ class Matched(NamedTuple):
 
 class Summed(NamedTuple):
     """The scores that make up a sum of a player's, and what of his adversary's came before any
-    more could be added: a score, or a kind in which he holds what is good to bar."""
+    more could be added: a score, or a kind in which he holds what is good to bar. Or the adversary
+    who has `reckoned_nothing` yet, so that more may be added."""
 
     terms: tuple[Conclusion, ...]
     stopped_by: Conclusion | Item | None = None
+    reckoned_nothing: Player | None = None
 
 
 class Renounced(NamedTuple):

@@ -63,9 +63,9 @@ class Fact(Struct, frozen=True):
     it is asked of, and is said with its line. `keeps_to` is what it comes to, of the view and the
     arguments, whatever the acts were of which the record tells only in part; None, where they bear
     on it. One of an act says what it would be (`would`), or would not (`would_not`), where the act
-    is only claimed. `done_at` is the act by which it is so, of the view, the moment and the
-    arguments. One that is `at` some kinds of act is of the act that a clause answers to, and of no
-    other is it so.
+    is only claimed. `done_at` is the act by which it is so (`undone`: is not), of the view, the
+    moment and the arguments. One that is `at` some kinds of act is of the act that a clause answers
+    to, and of no other is it so.
     """
 
     name: str
@@ -91,6 +91,7 @@ class Fact(Struct, frozen=True):
     would: str = ""
     would_not: str = ""
     done_at: Callable[..., DoneAt | None] | None = None
+    undone: bool = False
     at: Kinds = ()
 
 

@@ -263,9 +263,10 @@ def hand_terms(view: View, _: bool, player: Player) -> Summed:
     return Summed(first, stop if len(first) < len(mine) else None)
 
 
-def first_terms(view: View, _: bool, player: Player) -> Summed:
+def first_terms(view: View, enough: bool, player: Player) -> Summed:
     """The scores that a player makes in hand and play before his adversary reckons anything, and
-    what the adversary then reckons."""
+    what the adversary then reckons; while the cards are played, that he has reckoned nothing, where
+    the scores are not `enough`."""
     other = adversary_of(player)
     in_hand, stop = hand_terms(view, True, player), _stops_in_hand(view, other)
     if stop is not None:
@@ -275,7 +276,8 @@ def first_terms(view: View, _: bool, player: Player) -> Summed:
     end = min((c for c in against if c.item in PLAY_ITEMS), key=of_play, default=None)
     mine = [c for c in _certain(scored_by(view, player).value) if c.item in PLAY_ITEMS]
     run = tuple(c for c in mine if end is None or of_play(c) < of_play(end))
-    return Summed((*in_hand.terms, *run), end)
+    goes_on = end is None and not enough and all(pile.size for pile in view.game.end.hands.values())
+    return Summed((*in_hand.terms, *run), end, other if goes_on else None)
 
 
 def _stops_in_hand(view: View, player: Player) -> Conclusion | Item | None:

@@ -9,6 +9,7 @@ from piquet_adjudicator.facts.behind import HAND, PACK
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.counts import sees_hand
 from piquet_adjudicator.facts.reads import PACK_CHOSEN, PACKS_CHANGED
+from piquet_adjudicator.facts.shown import DoneAt
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import (
@@ -120,6 +121,11 @@ def wrong_pack_out_in_time(view: View, _: Binding) -> Truth:
     return taken_up is None or (out is not None and out < taken_up)
 
 
+def cards_first_taken_up(view: View, _: Binding) -> DoneAt | None:
+    """Where a player first took up any of his cards."""
+    return next((DoneAt(s.number) for s in view.game.steps if sees_hand(s.act)), None)
+
+
 def wrong_pack_out_while_dealing(view: View, _: Binding) -> Truth:
     """Whether it came out, while the cards were still being dealt, that the deal was with the wrong
     pack. A deal recorded packet by packet is completed when both hands are whole, the stock is
@@ -163,7 +169,8 @@ FACTS: Final[tuple[Fact, ...]] = (
          behind=PACK, behind_where="so"),
     Fact("it came out before a card was taken up", (), wrong_pack_out_in_time,
          "it came out before either player had taken up any of his cards",
-         "it did not come out before a player had taken up any of his cards", "3", behind=HAND),
+         "it did not come out before a player had taken up any of his cards", "3", behind=HAND,
+         done_at=cards_first_taken_up, undone=True),
     Fact("it came out before the deal was completed", (), wrong_pack_out_while_dealing,
          "it came out before the deal was completed",
          "it did not come out before the deal was completed", "16", behind=PACK),

@@ -111,12 +111,12 @@ class Speech(Struct, frozen=True):
 
     def is_he(self, player: Player) -> bool:
         """Whether a player is "he": where it is recorded, or nothing is, not even his name."""
-        pronoun = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
+        pronoun = pronoun_of_name(self.names.get(player, "")) or self.pronouns.get(player)
         return pronoun == "he" or (pronoun is None and player not in self.names)
 
     def is_she(self, player: Player) -> bool:
         """Whether it is recorded that a player is "she"."""
-        pronoun = self.pronouns.get(player) or pronoun_of_name(self.names.get(player, ""))
+        pronoun = pronoun_of_name(self.names.get(player, "")) or self.pronouns.get(player)
         return pronoun == "she"
 
     def _of_own(self, sentence: str, players: set[Player]) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from piquet_adjudicator.engine.ruled.reason import FactStated, Stated, WindowStated
 from piquet_adjudicator.engine.ruled.rests_on import kinds_spoken_of, lines_named, rests_on
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.facts.shown import DoneAt
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import actor
 from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
@@ -25,10 +26,12 @@ _FEW: Final = 3
 
 
 def decisive_lines(ruling: Ruling) -> frozenset[int]:
-    """The lines of the acts by which the claims are decided: where what is cited was found, or came
-    about; which closed the time; or which a claim would undo, where nothing allows that."""
+    """The lines of the acts by which the claims are decided: by which the facts are so that name
+    them; where what is cited was found, or came about; which closed the time; or which a claim
+    would undo, where nothing allows that."""
     lines = {each.line for each in ruling.findings if each.effect == "penalty"}
     for ruled in (each for each in ruling.claims if each.decision != "undecided"):
+        lines |= {*_done_at(ruled)}
         at_findings = {each.line for each in ruling.findings if each.cite in ruled.cites}
         lines |= (
             at_findings
@@ -38,6 +41,16 @@ def decisive_lines(ruling: Ruling) -> frozenset[int]:
             or {play.step for play in plays_claimed(ruled.claim, ruling.game)}
         )
     return frozenset(line for line in lines if line and not _is_talk(line, ruling.game))
+
+
+def _done_at(ruled: ClaimRuling) -> Iterator[int]:
+    """The lines of the acts by which the facts are so on which a decision rests, where these name
+    them."""
+    for reason in ruled.reasons:
+        for fact in reason.facts if not reason.further else ():
+            shown = fact.shown if isinstance(fact, FactStated) else None
+            if isinstance(shown, DoneAt) and shown.step <= ruled.claim.line:
+                yield shown.step
 
 
 def _came_about(ruled: ClaimRuling) -> Iterator[int]:

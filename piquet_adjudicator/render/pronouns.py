@@ -14,10 +14,13 @@ _OF_WHAT: Final = re.compile(r"\s(?!(?:to|by|and|or)\b)\S")
 _ADVERSARY: Final = re.compile(r"\b([Hh])is (?=adversary)")
 _OTHERS: Final = re.compile(
     r"(?<!\bhis )\badversary's\b|"
-    r"\b(?:adversary(?!'s)|other|bystander|who|whose|whoever|player|elder|younger|dealer)\b",
+    r"\b(?:adversary(?!'s)|other(?! pack\b)|bystander(?! (?:points out|says) that [AB]\b)|who|whose"
+    r"|whoever|player(?<!neither player)|elder|younger|dealer)\b"
+    r"|\bneither player\b(?=.*\b(?:he|him|himself|his)\b)",
     re.IGNORECASE,
 )
-"""Others, of whom a pronoun may be; not so "his adversary's"."""
+"""Others, of whom a pronoun may be; not so "his adversary's", nor a bystander who speaks of one
+player, nor "neither player" after all pronouns."""
 
 
 def of_a_lady(sentence: str) -> str:
@@ -31,6 +34,12 @@ def of_a_lady(sentence: str) -> str:
     'B need not show it if her adversary says that he has seen it.'
     >>> of_a_lady("B had mixed with his hand a card of his adversary's.")
     "B had mixed with her hand a card of her adversary's."
+    >>> of_a_lady("A bystander points out that B has not called his tierce.")
+    'A bystander points out that B has not called her tierce.'
+    >>> of_a_lady("B may see them until he plays, and neither player has a right to more.")
+    'B may see them until she plays, and neither player has a right to more.'
+    >>> of_a_lady("Neither player had taken up his hand; B had in his a card of the other pack.")
+    'Neither player had taken up his hand; B had in his a card of the other pack.'
     """
     others = _OTHERS.search(sentence)
     sentence = _ADVERSARY.sub(lambda his: f"{'H' if his[1] == 'H' else 'h'}er ", sentence)

@@ -123,8 +123,11 @@ def match_words(match: HoldingsCompared, beside: Beside) -> str:
 
 
 def sum_words(total: Sum, beside: Beside) -> str:
-    """The terms of a sum, and what came before more could be added."""
+    """The terms of a sum, and what came before more could be added, or that nothing has."""
     terms = listed([_term(term, beside) for term in total.terms])
+    if total.stopped_by is None and total.other:
+        yet = f"{total.other} has reckoned nothing yet"
+        return f"{terms}; {yet}" if terms else yet
     if total.stopped_by is None:
         return terms
     stop = _stop(total, total.stopped_by, beside)

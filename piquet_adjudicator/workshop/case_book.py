@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -140,7 +140,7 @@ def compared_page(ruled: CaseRuled, book: LawBook, ending: str, template: Templa
     """The page of a Case: the facts and the Decision as printed, and for each branch the book's
     decision beside this one, with the reasons."""
     suffix, own = template
-    printed, given = case_view(ruled.case, book), set[str]()
+    printed, given = case_view(ruled.case, book), dict[ReasonStep, str]()
     branches = tuple(
         _branch(each, f"{stem}{ending}", given)
         for each, stem in zip(ruled.branches, ruled.stems, strict=True)
@@ -162,36 +162,72 @@ def ruling_pages(ruled: CaseRuled, template: Template) -> Iterator[str]:
         yield page(f"ruling{suffix}", replace(view, head=head), own)
 
 
-def _branch(ruled: RuledBranch, file: str, given: set[str]) -> BranchView:
+_MOST_WORDS: Final = 110
+"""Reasons of no more words stand beside a branch; those of one claim in any case."""
+
+
+def _branch(ruled: RuledBranch, file: str, given: dict[ReasonStep, str]) -> BranchView:
     """A branch, with the reasons that are not given on the page before, to which its own are
     added."""
     branch = ruled.branch
     wrong = [wrong for claim in ruled.claims for wrong in claim.wrong]
-    reasons = [each for each in _reasons(ruled) if each not in given]
-    given.update(reasons)
     return BranchView(
         name=branch.name,
         rows=tuple(map(_row, ruled.claims)),
         remark=sentence(f"not as the book decides it: {listed(wrong)}") if wrong else "",
-        reasons=" ".join(reasons),
+        reasons=" ".join(_reasons(ruled, given)),
         file=file,
     )
 
 
-def _reasons(ruled: RuledBranch) -> Iterator[str]:
-    """The reasons, sentence by sentence, of a claim that the Case's own rule decides in a branch:
-    of the one that wants the fewest; where that rule decides nothing in it, of the first."""
+def _reasons(ruled: RuledBranch, given: dict[ReasonStep, str]) -> Iterator[str]:
+    """The reasons of the claims of a branch, sentence by sentence: first of those that the Case's
+    own rule decides, as far as there is room. A claim of which a branch before has had them all is
+    passed over, and if all are, that is named."""
     views = speech({})(claim_views(ruled.ruling))
-    own = [n for n, claim in enumerate(ruled.claims) if _without(claim)] or [0]
-    shortest = min(own, key=lambda n: len([*_said_in(views[n].steps)]))
-    ((*steps,),) = in_few_words([followed_once(views[shortest].steps)])
-    yield from _said_in(steps)
-
-
-def _said_in(steps: Iterable[ReasonStep]) -> Iterator[str]:
-    """The sentences of some steps."""
-    for step in steps:
+    every = range(len(views))
+    own = [n for n in every if _without(ruled.claims[n])]
+    steps, before = list[ReasonStep](), ""
+    for place in (*own, *(n for n in every if n not in own)):
+        of_claim = followed_once(views[place].steps)
+        if of_claim and all(each in given for each in of_claim):
+            before = before or given[of_claim[0]]
+            continue
+        new = [each for each in of_claim if each not in steps]
+        if not steps or _words_of((*steps, *new)) <= _MOST_WORDS:
+            steps += new
+    ((*said,),) = in_few_words([tuple(_told_once(steps))])
+    given.update(dict.fromkeys(steps, ruled.branch.name))
+    if before and not said:
+        yield f"The reasons are those given for “{before}”."
+    for step in said:
         yield from (*step.facts, step.so)
+
+
+def _told_once(steps: Iterable[ReasonStep]) -> Iterator[ReasonStep]:
+    """Steps, each without the facts that one before has.
+
+    >>> wet = ReasonStep(("It rains.",), "So it is wet.", "it is wet")
+    >>> cold = ReasonStep(("It rains.", "It is dark."), "So it is cold.", "it is cold")
+    >>> [(each.facts, each.so) for each in _told_once([wet, cold])][1]
+    (('It is dark.',), 'So it is cold.')
+    """
+    told, before = set[str](), ReasonStep((), "")
+    for step in steps:
+        new = tuple(each for each in step.facts if each not in told)
+        told.update(step.facts)
+        if new or not step.facts:
+            yield replace(step, facts=new)
+        elif step.concludes:
+            yield step.again
+        else:
+            yield replace(step, facts=()) if step.facts == before.facts else step
+        before = step
+
+
+def _words_of(steps: Iterable[ReasonStep]) -> int:
+    """How many words some steps have."""
+    return sum(len(" ".join((*step.facts, step.so)).split()) for step in steps)
 
 
 def _without(claim: Verified) -> str:

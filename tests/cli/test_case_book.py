@@ -156,6 +156,21 @@ def test_the_book_s_decision_stands_beside_the_ruling(whole_book: Path) -> None:
     assert "without the Case's own rule" not in second
 
 
+def test_each_branch_has_reasons_or_names_the_branch_that_has_them(whole_book: Path) -> None:
+    """And no sentence rests on facts that are not given with it, for another branch has them."""
+    for path in sorted(whole_book.glob("case-[0-9][0-9].txt")):
+        page = in_a_line(path)
+        for branch in page.split("The whole ruling: ")[:-1]:
+            last = branch.rpartition("here ")[2]
+            assert ". " in last or last.rstrip().endswith("."), (path.name, branch[-200:])
+            assert ") So the question" not in last, path.name
+    second = "The reasons are those given for “before the sixth card”."
+    assert second in in_a_line(whole_book / "case-11.txt")
+    reasons = in_a_line(whole_book / "case-22.txt")
+    assert "B took in three cards, and put out two cards." in reasons
+    assert "So B wins 283 points, a rubicon (Law 73)." in reasons
+
+
 def test_a_case_is_one_page() -> None:
     for each in ruled()[7::7]:
         body = compared_page(each, load_book(), ".pdf", (pdf.SUFFIX, None))

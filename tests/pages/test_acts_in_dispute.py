@@ -18,6 +18,8 @@ from piquet_adjudicator.study.studied import studied
 from piquet_adjudicator.workshop.verify import read_branches
 from tests.scenarios import read_scenario
 
+from .samples import page
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 SCENARIOS = Path(__file__).parent.parent / "laws" / "portland-1882"
 BRANCHES = read_branches(load_book())
@@ -305,3 +307,31 @@ def test_of_an_act_that_is_only_claimed_it_is_said_what_it_would_be(then: str, s
     view = page_of(read_dispute(CLAIMED % then, "hand.yaml"))
     facts = [fact for step in view.claims[0].steps for fact in step.facts]
     assert f"A card of the bottom three of the stock {said}." in facts
+
+
+@pytest.mark.parametrize(
+    ("name", "says", "line"),
+    [
+        ("wrong-pack", "before a player had taken up any of his cards (line 2).", 2),
+        ("bystander", "in favour of A by what was done on the remark (line 5).", 5),
+    ],
+)
+def test_a_fact_names_the_act_by_which_it_is_so_and_that_is_marked(
+    name: str, says: str, line: int
+) -> None:
+    view = page(name)
+    facts = [fact for claim in view.claims for step in claim.steps for fact in step.facts]
+    assert any(fact.endswith(says) for fact in facts)
+    assert line in {n for act in view.acts if act.decisive for n in act.every_line}
+
+
+def test_of_a_pique_that_may_still_be_made_it_is_said_that_nothing_stands_against_it() -> None:
+    record = read_dispute(
+        "elder: A\nhands: {A: AS KS QS JS TS 9S AH KH AD KD JC 7C, B: '?*12'}\n"
+        "log: [A calls six cards, B replies good, A calls a sixieme major, B replies good, "
+        "A calls three aces, B replies good, A calls three kings, B replies good, "
+        "A leads AS, B plays 7S]\nclaims: [A scores a pique]\n"
+    )
+    (claim,) = ruling_view(studied(adjudicate(record)), annex=False).claims
+    assert claim.decision.startswith("A's claim is refused")
+    assert claim.steps[0].facts[0].endswith("and 1 in play; B has reckoned nothing yet).")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.lawbook.effects import EFFECTS
 from piquet_adjudicator.model.choices import CHOICES
 from piquet_adjudicator.model.dispute import Dispute
@@ -104,3 +105,15 @@ def words(page: str) -> Counter[str]:
     """The words of a page, without the letters of the players and the digest of the record."""
     body = re.sub(r"(?m)^(Receipt|  Players).*$", "", page)
     return Counter(re.findall(r"[^\s.,;:()]+", body))
+
+
+def test_a_title_tells_more_than_a_form_of_words() -> None:
+    """That "his hand" stands in a line is how the sentences of a record go: Mrs. Dale is she."""
+    record = read_dispute(
+        "elder: A\nplayers: {A: Mrs. Hale, B: Mr. Ives}\n"
+        "log: [A looks at his hand, A says that he has eleven cards, B takes up her hand]\n"
+    )
+    page = one(studied(adjudicate(record)))
+    assert "Mrs. Hale looks at her hand" in page
+    assert "Mrs. Hale says that she has eleven cards in hand" in page
+    assert "Mr. Ives takes up his hand" in page

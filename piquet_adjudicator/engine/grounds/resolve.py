@@ -143,8 +143,8 @@ class Resolver:
                 return CallsNamed(tuple(map(self.call, calls)), not_count, followed)
             case AnswerGiven(index, answer, step):
                 return AnswerMeant(self.call(index), answer, step)
-            case Summed(terms, None):
-                return Sum(self._terms(terms))
+            case Summed(terms, None, other):
+                return Sum(self._terms(terms), None, other)
             case Summed(terms, Conclusion() as stop):
                 before = TrickMeant(stop.trick) if stop.trick else self.thing(stop)
                 barred = any(bar.certain for bar in bars_on(self.view, stop).value)
@@ -155,8 +155,8 @@ class Resolver:
         return None
 
     def _done_at(self, atom: AtomResult, fact: Fact, step: int) -> DoneAt | None:
-        """The act by which a fact is so, at a step (0: at none)."""
-        if fact.done_at is None or not (atom.holds and step):
+        """The act by which a fact is so, or is not, at a step (0: at none)."""
+        if fact.done_at is None or not step or atom.holds is not (not fact.undone):
             return None
         return fact.done_at(self.view, Binding(step), *atom.args)
 

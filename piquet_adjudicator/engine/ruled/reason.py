@@ -155,7 +155,8 @@ class ScoreTerm(Struct, frozen=True):
 
 class Sum(Struct, frozen=True):
     """The terms of a sum of a player's, and what of the `other` player's came before more could be
-    added; None where nothing did. That may be `only_bars`: not his to score, and good to bar."""
+    added; None where nothing did: then the `other`, if he is named, has reckoned nothing yet. That
+    may be `only_bars`: not his to score, and good to bar."""
 
     terms: tuple[ScoreTerm, ...]
     stopped_by: Thing | None = None
