@@ -38,6 +38,18 @@ _GENERAL: Final = (
     "write: two new packs",
 )
 """How hints begin that say no more than how a line is written."""
+_BY_EXAMPLE: Final = (
+    "write what he does or says",
+    "write a line for each",
+    "write what he says of his hand",
+    "write the cards alone",
+    "write what it becomes",
+    "name the cards",
+    "what was meant is told",
+)
+"""How hints begin that show by other cards or numbers how it is written."""
+_WELL: Final = 0.6
+"""How well a line must fit that is offered in place of such a hint."""
 _GOES_ON: Final = re.compile(
     r"\b(?:after|before|while|although|though|because) (?:[AB]|he|she|I|the \w+) \w+"
     r"|\b(?:without|having|after|before|being) (?:having |being )?\w{3,}(?:ing|ed)\b"
@@ -83,7 +95,9 @@ def _with_help(dispute: Dispute, line: Unread, *, only_if_sure: bool) -> NotUnde
         return NotUnderstood(line.failure.message, WAS_NOT_DONE)
     fact = facts_told(text, dispute.elder, dispute.names)
     ways = suggest(text, dispute.elder, game_before(dispute, line.number), dispute.names)
-    if only_if_sure and not (ways and ways[0].score >= OF_ALL_WORDS):
+    by_example = line.failure.hint.startswith(_BY_EXAMPLE)
+    least = _WELL if by_example else OF_ALL_WORDS
+    if only_if_sure and not (ways and ways[0].score >= least):
         return line.failure
     if not ways:
         hint = fact or line.failure.hint or "begin with A or B and what he does, as: A leads KS"

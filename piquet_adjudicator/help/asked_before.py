@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from piquet_adjudicator.errors import NotUnderstood
+from piquet_adjudicator.help.answers_in_line import as_answer
 from piquet_adjudicator.help.clauses import Saying
-from piquet_adjudicator.help.in_context import as_answer
 from piquet_adjudicator.help.who_acts import player_at
 from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.language.sentences import read_act, say

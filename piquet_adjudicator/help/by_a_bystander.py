@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from piquet_adjudicator.help.persons_told import is_persons_name
 from piquet_adjudicator.help.shorthand import remark_to
 
 _BYSTANDER: Final = re.compile(
@@ -39,14 +40,33 @@ _BY_ONE_LOOKING_ON: Final = re.compile(
 )
 
 
+_BY_ANOTHER_OF_NAME: Final = re.compile(
+    r"(?P<name>[A-Z][a-z]+(?: [A-Z][a-z]+)?),? (?:says?|said|remarks?|remarked|observes?|observed"
+    r"|(?:tells?|told|reminds?|reminded) (?:[AB]|them|both)\b(?!')|points? out|pointed out"
+    r"|exclaims?|exclaimed|whispers?|whispered|calls? out|called out|mentions?|mentioned)\b"
+    r"(?: to (?:[AB]|them))?(?: that)?[:,]? (?P<remark>.+)"
+)
+"""One of another name than the players, who are named by their letters."""
+
+
+def _by_another(line: str) -> re.Match[str] | None:
+    match = _BY_ANOTHER_OF_NAME.fullmatch(line)
+    if match is None or not re.search(r"\b[AB]\b", line):
+        return None
+    return match if is_persons_name(match["name"]) else None
+
+
 def by_a_bystander(line: str) -> tuple[str, ...]:
     """What a bystander says in a line made plain, in its words; nothing where none speaks.
 
     >>> by_a_bystander("One who looked on told A that he had forgotten his kings")
     ('a bystander points out that A has forgotten his kings',)
+    >>> by_a_bystander("Brand says A has the wrong score")
+    ('a bystander points out that A has the wrong score',)
     """
     patterns = (_BYSTANDER, _WATCHING, _BY_ONE_LOOKING_ON, _BY_SOME_PERSON)
-    match = next(filter(None, (pattern.match(line) for pattern in patterns)), None)
+    each = (pattern.match(line) for pattern in patterns)
+    match = next(filter(None, each), None) or _by_another(line)
     if match is None:
         return ()
     remark = remark_to(line, _remark(match["remark"]))

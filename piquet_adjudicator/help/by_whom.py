@@ -74,6 +74,11 @@ _VERBS: Final = (
 """Verbs of `I` and `you`, after the letter of a player."""
 
 
+def asks_something(words: str) -> bool:
+    """Whether words begin as a question does."""
+    return _ASKS.match(words) is not None
+
+
 class WordsOfPlayer(Struct, frozen=True):
     """Who speaks, and his words with letters for him and for the other."""
 
@@ -92,12 +97,12 @@ def in_his_words(line: str) -> WordsOfPlayer | None:
         if not words or re.match(rf"(?:{by}) (?:{_STEMS})\b", words):
             return None
         tail = match.groupdict().get("tail") or ""
-        told = _of_both(words, by)
+        told = of_both(words, by)
         return WordsOfPlayer(by, told + (tail if _NEW_TELL.search(tail) else ""))
     return None
 
 
-def _of_both(words: str, by: Player) -> str:
+def of_both(words: str, by: Player) -> str:
     """The words with letters for the two players."""
     other = adversary_of(by)
     own = _OWN.search(words)
@@ -127,9 +132,13 @@ def act_of_speaker(line: str) -> str:
     spoken = in_his_words(line)
     if spoken is None:
         return line
+    if re.match(
+        rf"{adversary_of(spoken.by)} (?:has|had|holds?|held|is|was|did|does)\b", spoken.words
+    ):
+        return f"{spoken.by} says that {spoken.words}"
     if re.match(r"[AB]\b(?!')", spoken.words):
         return spoken.words
-    verb = "asks" if _ASKS.match(spoken.words) else "says"
+    verb = "asks" if asks_something(spoken.words) else "says"
     said = SHOW_ME.sub("asks to see ", f"{verb} {spoken.words}")
     return f"{spoken.by} {said}"
 

@@ -22,3 +22,12 @@ CARD: Final = "(?:10|[7-9TJQKA])[SHDC]"
 SMALL_CARD: Final = CARD.lower()
 """A card in a line that was put in small letters."""
 RUN: Final = rf"(?:{'|'.join(LENGTHS.values())})"
+
+
+def card_in_suit(rank: str, suit: str) -> str:
+    """A card by the name or sign of its rank, and its suit, as it is written in small letters.
+
+    >>> card_in_suit("king", "heart"), card_in_suit("10", "s")
+    ('kh', 'ts')
+    """
+    return f"{LETTERS.get(rank, rank)}{suit[0]}".lower()

@@ -79,6 +79,14 @@ class HandMoment(Struct, frozen=True):
     stage: str = ""
     """What is going on: `cut`, `todealer`, `deal`, `dealt`, `exch`, `call`, `play` or `end`."""
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells a moment of a record from others of the same record."""
+        return (
+            *(self.elder, self.part, self.possible, self.dealing, self.led, self.led_by),
+            *(self.answers, self.lifted, self.trios, self.stock, self.stage),
+        )
+
     def after(self, act: Act) -> HandMoment:
         """The moment after an act."""
         part = None if self.part is None else max(self.part, of_act(act).parts[0])

@@ -33,6 +33,14 @@ def left_out(words: tuple[str, ...], act: Act, also: str = "") -> float:
     return float(len(given - said))
 
 
+def lost_by(words: tuple[str, ...], acts_told: tuple[Act, ...]) -> float:
+    """How much of what the line tells several sentences leave out, taken together."""
+    first, *others = acts_told
+    if any(isinstance(act, acts.CorrectsReply) for act in acts_told):
+        words = tuple(word for word in words if word not in ("good", "equal", "not"))
+    return left_out(words, first, " ".join(map(flat, others)))
+
+
 def in_part(act: Act) -> str:
     """The ranks and suits of the cards of an act, each by itself, as one may be told who saw it."""
     cards = [card for card in asdict(act).get("cards") or () if isinstance(card, Card)]

@@ -170,6 +170,12 @@ def _is_name(name: str, text: str, start: int, end: int) -> bool:
     return (not at_head or not _is_word(word)) and name not in _CALLED_SO
 
 
+def is_persons_name(name: str) -> bool:
+    """Whether a name is one of a person, and no word of the table."""
+    words = name.lower().split()
+    return not any(word in _NO_NAMES or _is_word(word) for word in words)
+
+
 def _is_word(word: str) -> bool:
     """Whether a word is no name: one of the words of the table, or a form of it."""
     first = first_form(word)

@@ -243,7 +243,8 @@ SAID_FREELY: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         r"corrects the \g<not> to ",
     ),
     (
-        r"(?i)\b(?:counts?|counted|says?|said) (?P<number>one|two|1|2) (?:for|on|upon|at)"
+        r"(?i)\b(?:counts?|counted|says?|said|scores?|scored|marks?|marked|reckons?|reckoned|takes?"
+        r"|adds?|added|pegs?) (?P<number>one|two|1|2) (?:for|on|upon|at)"
         rf" (?:the |his |her |that |this |each |every |my )?{_COUNTED_FOR}\b",
         _counts,
     ),

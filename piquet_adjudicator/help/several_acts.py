@@ -9,7 +9,7 @@ from typing import Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from piquet_adjudicator.errors import NotUnderstood
-from piquet_adjudicator.help.in_context import before_in_light_of
+from piquet_adjudicator.help.lines_in_order import before_in_light_of
 from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.language.sentences import read_act, say
 from piquet_adjudicator.language.talk import is_talk

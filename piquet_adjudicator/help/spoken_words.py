@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from piquet_adjudicator.help.plainly import plain_line
@@ -36,9 +37,18 @@ _FEWEST: Final = 3
 def as_spoken(
     text: str, elder: Player | None, names: Mapping[Player, str]
 ) -> tuple[tuple[str, ...], ...]:
+    """The ways to write words that a player speaks, each with its lines."""
+    return _as_spoken(text, elder, tuple(names.items()))
+
+
+@lru_cache(maxsize=64)
+def _as_spoken(
+    text: str, elder: Player | None, called: tuple[tuple[Player, str], ...]
+) -> tuple[tuple[str, ...], ...]:
     """How words that a player speaks are written: as talk; before it the acts that they are, as a
     whole, part by part, or in their first words, and after it those that they are in some part.
     None where the line is no such sentence."""
+    names = dict(called)
     match = re.fullmatch(_SPEAKER, text)
     if match is None:
         return ()

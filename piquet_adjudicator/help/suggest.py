@@ -17,6 +17,7 @@ from piquet_adjudicator.help.by_patterns import Suggested, by_patterns
 from piquet_adjudicator.help.by_whom import act_of_speaker
 from piquet_adjudicator.help.candidates import HEARD_COUNTS, best_sentences
 from piquet_adjudicator.help.cards_written import CARD, RANK
+from piquet_adjudicator.help.clause_readings import ClauseReader
 from piquet_adjudicator.help.clauses import Saying, clauses, one_clause, with_words
 from piquet_adjudicator.help.dialogue import as_dialogue
 from piquet_adjudicator.help.framed import framed
@@ -24,18 +25,19 @@ from piquet_adjudicator.help.in_context import in_context
 from piquet_adjudicator.help.in_turn import WINS_IT, sequences
 from piquet_adjudicator.help.led_or_played import as_led_or_played
 from piquet_adjudicator.help.moment import HandMoment, moment_of, whose
+from piquet_adjudicator.help.offered_of import MOST_OFFERED, offered_of
+from piquet_adjudicator.help.particulars import lost_by
 from piquet_adjudicator.help.persons_told import persons_told
 from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.several_acts import ways_to_write
 from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
+from piquet_adjudicator.help.told_by_speaker import speaks_of_himself, told_by_speaker
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act
 from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import (
-    Act,
     Calls,
     Completes,
-    CorrectsCall,
     CorrectsCount,
     CountsAloud,
     Discards,
@@ -44,9 +46,6 @@ from piquet_adjudicator.model.acts import (
 )
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.state import Game
-
-MOST: Final = 3
-"""How many lines are offered."""
 
 
 def suggest(
@@ -61,12 +60,50 @@ def suggest(
     plain = plain_line(text, elder, names or {})
     if (spoken := act_of_speaker(plain)) != plain:
         return _suggest(spoken, elder, game, {}, single=True)
+    if (narrated := told_by_speaker(text, elder, names or {})) and (
+        as_spoken(text, elder, names or {}) or speaks_of_himself(text)
+    ):
+        return _done_or_said(text, narrated, elder, game, names or {})
     told = persons_told(plain)
     if len(told) == 1 or as_spoken(text, elder, names or {}):
         said = text if told[0] == plain or len(told) > 1 else told[0]
         return _suggest(said, elder, game, names or {}, single=True)
     each = [list(_suggest(of_one, elder, game, {}, single=False)) for of_one in told]
     return _of_both(each, elder)
+
+
+def _done_or_said(
+    text: str,
+    narrated: str,
+    elder: Player | None,
+    game: Game | None,
+    names: Mapping[Player, str],
+) -> tuple[Suggested, ...]:
+    """The ways to write what a player says of himself: as he did it, and as talk, that first which
+    is likelier."""
+    said = [Suggested(lines, 1.0) for lines in as_spoken(text, elder, names)]
+    told = _suggest(narrated, elder, game, {}, single=True)
+    done = [way for way in told if not _is_talk(way) and way.score >= _AS_DONE]
+    if said and not _is_talk(said[0]):
+        ways = [*said[:1], *done[:1], *said[1:2], *done[1:], *said[2:]]
+    elif done and done[0].score >= _SURELY_DONE:
+        talk = said[:1] if done[0].score < _AS_TOLD else []
+        ways = [*done[:1], *talk, *done[1:], *said]
+    else:
+        ways = [*said[:1], *done, *said[1:]]
+    return tuple({way.lines: way for way in ways}.values())[:MOST_OFFERED]
+
+
+_AS_DONE: Final = 0.3
+"""How well at least an act fits that a player says he does,"""
+_SURELY_DONE: Final = 0.45
+"""how well one that is likelier than that he only speaks,"""
+_AS_TOLD: Final = 0.8
+"""and one that leaves no doubt of it."""
+
+
+def _is_talk(way: Suggested) -> bool:
+    return any(isinstance(read_act(line), Talks) for line in way.lines)
 
 
 def _of_both(each: list[list[Suggested]], elder: Player | None) -> tuple[Suggested, ...]:
@@ -78,7 +115,7 @@ def _of_both(each: list[list[Suggested]], elder: Player | None) -> tuple[Suggest
     unlike: dict[tuple[str, ...], Suggested] = {}
     for way in turns:
         unlike.setdefault(way.lines, way)
-    return tuple(unlike.values())[:MOST]
+    return tuple(unlike.values())[:MOST_OFFERED]
 
 
 def _of_whom(way: Suggested, elder: Player | None) -> float:
@@ -105,7 +142,7 @@ def _suggest(
     if noticed := by_one_of_them(plain_line(text, elder, names)):
         return (Suggested(noticed, 1.0),)
     if spoken := as_spoken(text, elder, names):
-        return tuple(Suggested(lines, 1.0) for lines in spoken[:MOST])
+        return tuple(Suggested(lines, 1.0) for lines in spoken[:MOST_OFFERED])
     moment = moment_of(game, elder)
     parts = clauses(text, elder, names)
     said = in_context(one_clause(text, elder, names), moment, [], "")
@@ -123,8 +160,9 @@ def _suggest(
     for line, score in likeliest:
         alone.setdefault(line, min(score, 0.3))
     ways = [Suggested((line,), score) for line, score in alone.items()]
-    ways += [Suggested(lines, score) for lines, score in sequences(parts, moment)]
-    ways += _by_notions(parts, moment) if several and single else []
+    reader = ClauseReader()
+    ways += [Suggested(lines, score) for lines, score in sequences(parts, moment, reader)]
+    ways += _by_notions(parts, moment, reader) if several and single else []
     ways += by_patterns(text, said, elder, game, names)
     ways += _of_the_whole(said, moment, ways)
     ways = [replace(way, lines=as_led_or_played(way.lines, moment, said.text)) for way in ways]
@@ -141,7 +179,7 @@ def _suggest(
     ways = ways if game is None else _at_table(ways, game)
     apart = (*_TELLS_APART, "whose") if _OF_HIM.search(text) else _TELLS_APART
     heard = as_led_or_played(tuple(line for line, _ in likeliest), moment, said.text)
-    return _unlike(ways, apart, *heard)
+    return offered_of(ways, apart, *heard)
 
 
 def _at_table(ways: list[Suggested], game: Game) -> list[Suggested]:
@@ -149,7 +187,7 @@ def _at_table(ways: list[Suggested], game: Game) -> list[Suggested]:
     player too."""
     ways = [_less_if_refused(way, game) for way in ways if _has_its_call(way.lines, game)]
     ways.sort(key=lambda way: -way.score)
-    return ways + (_of_the_other(ways[0], game) if 0 < len(ways) < MOST else [])
+    return ways + (_of_the_other(ways[0], game) if 0 < len(ways) < MOST_OFFERED else [])
 
 
 def _as_asked(way: Suggested) -> Suggested:
@@ -188,9 +226,11 @@ _BY_THE_OTHER: Final = 0.3
 """How likely it is done by the other than him who is said to do it."""
 
 
-def _by_notions(parts: tuple[Saying, ...], moment: HandMoment) -> list[Suggested]:
+def _by_notions(
+    parts: tuple[Saying, ...], moment: HandMoment, reader: ClauseReader
+) -> list[Suggested]:
     """The ways to write several acts whose clauses are known by notions alone."""
-    ways = sequences(parts, moment, by_groups=False)
+    ways = sequences(parts, moment, reader, by_groups=False)
     return [Suggested(lines, min(score, _BY_NOTIONS)) for lines, score in ways]
 
 
@@ -200,15 +240,24 @@ def _of_the_whole(said: Saying, moment: HandMoment, ways: list[Suggested]) -> li
     who = next(iter(said.who), None) or (next(iter(said.named)) if len(said.named) == 1 else None)
     told = framed(said.text, who, moment.stage, moment.elder, whole=True)
     several = [way for way in ways if len(way.lines) > 1 and way.score > 1.0]
-    fuller = max(several, key=lambda way: way.score).lines if several else ()
+    least = max((way.score for way in several), default=0.0) - _NEARLY_AS_WELL
+    fuller = {line for way in several if way.score >= least for line in way.lines}
     return [
-        Suggested(lines, OF_ALL_WORDS if len(lines) > 1 or lines[0] not in fuller else _ALONE)
+        Suggested(
+            lines,
+            OF_ALL_WORDS - _LESS_TOLD * lost_by(said.words, tuple(map(read_act, lines)))
+            if len(lines) > 1 or lines[0] not in fuller
+            else _ALONE,
+        )
         for lines in (told.ways if told else ())
     ]
 
 
 OF_ALL_WORDS: Final = 1.5
 """How well a sentence fits that all the words of a line are known to tell."""
+_LESS_TOLD: Final = 0.25
+"""How much less, for each card, number or suit of the line that it leaves out."""
+_NEARLY_AS_WELL: Final = 0.1
 _ALONE: Final = 0.97
 """How well that single act fits, where it is offered with others besides."""
 _OF_HIM: Final = re.compile(r"\bthat (?:he|she)\b")
@@ -287,7 +336,7 @@ def _of_either_suit(
         suggest(f"{head}the {match['rank']} of {suit}{tail}", elder, game, names) for suit in suits
     ]
     ways = [way for of_both in zip(*each, strict=False) for way in of_both]
-    return tuple(ways[:MOST])
+    return tuple(ways[:MOST_OFFERED])
 
 
 _AND_WINS_IT: Final = rf" and {WINS_IT}$"
@@ -308,42 +357,5 @@ _BY_NOTIONS: Final = 0.95
 _BY_EAR: Final = 1.0
 
 
-def _unlike(ways: list[Suggested], apart: tuple[str, ...], *also: str) -> tuple[Suggested, ...]:
-    """The best ways, each of which tells another kind of act, or tells it of another player; then
-    the others. What the line tells as a whole and in several acts stands among them, and, after the
-    best, what was meant by most lines like it and what its words speak of."""
-    chosen: list[Suggested] = []
-    kinds: set[tuple[object, ...]] = set()
-    first = [
-        next((way for way in ways if several == (len(way.lines) > 1)), None) for several in (0, 1)
-    ]
-    fit = [way for way in first if way is not None and way.score >= _AMONG]
-    for way in [*fit, *ways]:
-        kind = tuple(
-            (type(act), actor(act), *(getattr(act, each, None) for each in apart), _takes_back(act))
-            for act in map(read_act, way.lines)
-        )
-        if len(way.lines) == 1 and kind in kinds:
-            continue
-        if way.lines not in [each.lines for each in chosen]:
-            chosen.append(way)
-            kinds.add(kind)
-    for way in ways:
-        if way.lines not in [each.lines for each in chosen]:
-            chosen.append(way)
-    for at, line in enumerate(reversed(also), MOST - len(also)):
-        known = [way for way in chosen if way.lines == (line,) and way not in chosen[:MOST]]
-        if len(chosen) > MOST and known and at and chosen[at] not in fit:
-            chosen[at] = known[0]
-    return tuple(sorted(chosen[:MOST], key=lambda way: -way.score))
-
-
-def _takes_back(act: Act) -> bool:
-    """Whether a call is withdrawn, and no other put in its place."""
-    return isinstance(act, CorrectsCall) and act.what is None
-
-
 _TELLS_APART: Final = ("answer", "part")
 """Fields by which two acts of a player are of another kind."""
-_AMONG: Final = 0.3
-"""How well a way must fit to have a place of its own."""

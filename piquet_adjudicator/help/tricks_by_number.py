@@ -17,7 +17,8 @@ _OF_THE_TRICKS: Final = re.compile(
     rf"(?P<who>[AB]) (?:then )?(?:{_WINS}|has|had) {_ALL_THE} (?P<number>[\w-]+)(?: tricks)?"
 )
 _AND_THE_REST: Final = re.compile(
-    rf"(?P<who>[AB]) (?:then )?{_WINS} (?:{_ALL_THE} )?(?P<number>[\w-]+)(?: tricks)?"
+    rf"(?P<who>[AB]) (?:then )?(?:{_WINS}|(?:has|had)(?= [\w-]+ tricks)) (?:{_ALL_THE} )?"
+    r"(?P<number>[\w-]+)(?: tricks)?"
     rf"(?:,? and|,|,? but) (?P<other>[AB])(?: (?:{_WINS}|has|had))?(?: all)? (?:the )?"
     r"(?:(?P<rest>rest|remainder|others?|remaining tricks|other tricks)"
     r"|(?:other |remaining |last )?(?P<last>[\w-]+)(?: tricks)?)(?: of (?:them|the tricks))?"

@@ -10,6 +10,7 @@ from typing import Final
 from piquet_adjudicator.help.cards_in_short import CARDS_SHORT
 from piquet_adjudicator.help.cards_written import CARD, LETTERS, RANK, RUN, SUIT, SUITS
 from piquet_adjudicator.help.handled_freely import HANDLED_FREELY
+from piquet_adjudicator.help.left_unsaid import LEFT_UNSAID, OF_EACH_SUIT
 from piquet_adjudicator.help.said_freely import SAID_FREELY
 from piquet_adjudicator.language.call_parts import LENGTHS
 from piquet_adjudicator.language.numbers import parse_number
@@ -131,7 +132,16 @@ def _addressed(match: re.Match[str]) -> str:
 
 def _inverted(match: re.Match[str]) -> str:
     """Who says it before what he says: `How much? asked B`."""
-    return f"{match['who']} {match['verb']} {match['said'][:1].lower()}{match['said'][1:]}"
+    said = _of_speaker(match["said"], match["who"])
+    said = said if re.match(r"[AB]\b", said) else f"{said[:1].lower()}{said[1:]}"
+    return f"{match['who']} {match['verb']} {said}"
+
+
+def _of_speaker(said: str, who: str) -> str:
+    """Words with the letter of him who speaks them for I, and that of the other for you."""
+    other = adversary_of("A" if who == "A" else "B")
+    said = re.sub(r"\b[Yy]our\b", f"{other}'s", re.sub(r"\b[Yy]ou\b(?! please)", other, said))
+    return re.sub(r"\b[Mm]y\b", f"{who}'s", re.sub(r"\bI\b", who, said))
 
 
 def _said_by(match: re.Match[str]) -> str:
@@ -139,9 +149,7 @@ def _said_by(match: re.Match[str]) -> str:
     who, verb = match["who"] or match["who2"], match["verb"] or match["verb2"]
     said = match["said"]
     if who in PLAYERS:
-        other = adversary_of("A" if who == "A" else "B")
-        said = re.sub(r"\byour\b", f"{other}'s", re.sub(r"\b[Yy]ou\b", other, said))
-        said = re.sub(r"\b[Mm]y\b", f"{who}'s", re.sub(r"\bI\b", who, said))
+        said = _of_speaker(said, who)
     said = re.sub(rf"^{who} ", "", said)
     return f"{who} {verb} {said[:1].lower()}{said[1:]}"
 
@@ -193,6 +201,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
         r"\1 is ",
     ),
     (r"(?i)\b(we|they)'(?:d|ve)\b", r"\1 have"),
+    *OF_EACH_SUIT,
     *CARDS_SHORT,
     (r"(?i)\s\([^()]*?,? (\d\d|[a-z]+ty-[a-z]+|thirty|forty|fifty|sixty)\)", r" making \1"),
     (
@@ -498,6 +507,7 @@ WRITTEN: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
     ),
     *SAID_FREELY,
     *HANDLED_FREELY,
+    *LEFT_UNSAID,
 )
 """Short ways of writing, and how they are written in a record."""
 
