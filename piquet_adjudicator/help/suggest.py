@@ -34,6 +34,7 @@ from piquet_adjudicator.help.shorthand import in_shorthand
 from piquet_adjudicator.help.spoken_words import as_spoken
 from piquet_adjudicator.help.told_by_speaker import speaks_of_himself, told_by_speaker
 from piquet_adjudicator.language.sentences import MAX_WORDS, read_act
+from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.act_table import PLAY
 from piquet_adjudicator.model.acts import (
     Calls,
@@ -84,14 +85,32 @@ def _done_or_said(
     said = [Suggested(lines, 1.0) for lines in as_spoken(text, elder, names)]
     told = _suggest(narrated, elder, game, {}, single=True)
     done = [way for way in told if not _is_talk(way) and way.score >= _AS_DONE]
+    if not speaks_of_himself(text):
+        done = [way for way in done if all(map(_is_notice, way.lines))]
     if said and not _is_talk(said[0]):
-        ways = [*said[:1], *done[:1], *said[1:2], *done[1:], *said[2:]]
+        more = done if re.search(_GOES_ON, text) else []
+        ways = [*said[:1], *more[:1], *said[1:2], *more[1:], *said[2:]]
     elif done and done[0].score >= _SURELY_DONE:
         talk = said[:1] if done[0].score < _AS_TOLD else []
         ways = [*done[:1], *talk, *done[1:], *said]
     else:
         ways = [*said[:1], *done, *said[1:]]
     return tuple({way.lines: way for way in ways}.values())[:MOST_OFFERED]
+
+
+_NOTICES: Final = (
+    *(acts.ProposesFreshDeal, acts.AsksLeave, acts.AsksMaking, acts.AsksWhich),
+    *(acts.AsksNotReckoned, acts.AsksToSee, acts.AsksToSeeCards, acts.AsksRemaining),
+    *(acts.PointsOutPack, acts.PointsOutWrongPack, acts.PointsOutPlay, acts.PointsOutTurn),
+    *(acts.PointsOutTooMany, acts.PointsOutNotHeld, acts.PointsOutLead),
+)
+_GOES_ON: Final = r"\band\b|[,;.] \w"
+"""That more is told than a single thing."""
+
+
+def _is_notice(line: str) -> bool:
+    """Whether a line tells what a player says of the table, asks, or proposes."""
+    return isinstance(read_act(line), _NOTICES)
 
 
 _AS_DONE: Final = 0.3

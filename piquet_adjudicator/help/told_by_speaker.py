@@ -60,16 +60,20 @@ def told_by_speaker(text: str, elder: Player | None, names: Mapping[Player, str]
 
 
 def speaks_of_himself(text: str) -> bool:
-    """Whether a line with a speaker before a colon has a word for himself in what he says, or tells
-    what he was about.
+    """Whether a line with a speaker before a colon has a word for himself in what he says, begins
+    with what is done, or tells what he was about.
 
     >>> speaks_of_himself("B, dealing: oops, 7C of mine"), speaks_of_himself("A: five cards")
     (True, False)
     """
     match = _SPEAKER.fullmatch(text)
-    return match is not None and bool(match["aside"] or _HIMSELF.search(match["words"]))
+    if match is None:
+        return False
+    head = tuple(normalise(match["words"]).split()[:3])
+    done = bool(head) and is_verb(head, 0) and not _NO_DOING.match(match["words"])
+    return done or bool(match["aside"] or _HIMSELF.search(match["words"]))
 
 
-_HIMSELF: Final = re.compile(r"(?i)\b(?:I|my|mine|me|myself|I'[a-z]+)\b")
+_HIMSELF: Final = re.compile(r"\bI\b")
 _NO_DOING: Final = re.compile(r"(?i)(?:is|are|was|were|will|would|shall|do|does|did|play|keep)\b")
 """Verbs at the head of what is asked or said, or with which the other is told what to do."""

@@ -32,7 +32,16 @@ SAMPLES = {
     **{"rank": "king", "askrank": "king", "rankp": "kings", "suit": "heart", "nth": "6"},
     **{"nsuit": "five hearts", "ncard": "one card", "colour": "red", "mode": "threes"},
     **{"may": "may", "run": "a quart", "onecard": "KS", "ledsuit": "heart", "plsuit": "club"},
-    **{"out": "3", "in": "2", "led": "3", "d1": "12", "d2": "13", "p1": "A", "p2": "B"},
+    **{
+        "bynumber": "2",
+        "out": "3",
+        "in": "2",
+        "led": "3",
+        "d1": "12",
+        "d2": "13",
+        "p1": "A",
+        "p2": "B",
+    },
     **{
         "r1": "good",
         "r2": "not good",
