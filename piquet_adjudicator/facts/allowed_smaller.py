@@ -9,7 +9,7 @@ from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, both
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.call_replies import not_reckoned_was_named, reply_to, was_answered
 from piquet_adjudicator.facts.call_words import calls_of, meant, words
-from piquet_adjudicator.facts.held import held_as_spoken
+from piquet_adjudicator.facts.held import held_as_stood
 from piquet_adjudicator.facts.reads import CALL_CORRECTED, GRANTS
 from piquet_adjudicator.facts.shown import OfCalls
 from piquet_adjudicator.facts.spec import Fact
@@ -111,7 +111,7 @@ def _smaller_allowed(
             and (said := basis.take(words(view, other)))
             and (larger := _is_larger(view, mine, other, said, basis)) is not False
         ):
-            was_held = held_as_spoken(view, Binding(step), other.index)
+            was_held = basis.take(held_as_stood(view, Binding(step), other.index))
             yield other, both(both(allowed, was_held), larger)
 
 

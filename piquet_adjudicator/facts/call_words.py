@@ -90,6 +90,14 @@ def standing(view: View, call: Call) -> Answer[Sequence[Revision]]:
     )
 
 
+def words_standing_before(view: View, call: Call, step: int) -> Answer[Combination | None]:
+    """The words of a call that stood before a step: corrections that were not open to the player
+    are left out. None where the call was withdrawn, or not made yet."""
+    revisions, rests_on = standing(view, call)
+    spoken = [revision.what for revision in revisions if revision.step < step]
+    return Answer(spoken[-1] if spoken else None, rests_on)
+
+
 def words_to_name(view: View, call: Call) -> Combination | None:
     """The words by which a call is spoken of: those that stand in the end; of a call that was
     withdrawn, the first."""

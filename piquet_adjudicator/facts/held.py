@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from piquet_adjudicator.facts.admitted import unless_admitted
 from piquet_adjudicator.facts.answer import NO, Answer, Basis, Truth, any_of, both, in_every
 from piquet_adjudicator.facts.behind import TAKEN_IN
 from piquet_adjudicator.facts.binding import Binding
@@ -19,6 +20,7 @@ from piquet_adjudicator.facts.call_words import (
     meant,
     words,
     words_before,
+    words_standing_before,
 )
 from piquet_adjudicator.facts.compared import better_in_hand
 from piquet_adjudicator.facts.counted_as import counted, is_misnomer, unranked
@@ -27,7 +29,6 @@ from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View, cached_of_record
 from piquet_adjudicator.model.acts import Combination
-from piquet_adjudicator.model.dispute import HeldAgreed
 from piquet_adjudicator.model.holding import (
     good_against_the_cards,
     holds,
@@ -54,28 +55,12 @@ def held(view: View, _: Binding, index: int) -> Answer[Truth]:
         return Answer(True, rests_on)
     hand = view.hand[call.player]
     if said.withheld is None:
-        return Answer(_unless_admitted(view, call, said, holds_or_more(hand, said)), rests_on)
+        return Answer(unless_admitted(view, call, said, holds_or_more(hand, said)), rests_on)
     plain = holds_or_more(hand, replace(said, withheld=None))
     if holds(hand, said) == plain:
         return Answer(plain, rests_on)
     defined, rests_on = claimed(view, call)
     return Answer(plain if defined is None else holds(hand, defined), rests_on)
-
-
-def _unless_admitted(view: View, call: Call, said: Combination, known: Truth) -> Truth:
-    """Whether the caller held what he said, by the cards; or, where they do not tell, as is
-    admitted: all that he said of it."""
-    facts = view.game.dispute.stipulated
-    admitted = [e.what for e in facts if isinstance(e, HeldAgreed) and e.player == call.player]
-    return True if known is None and any(_says_all(e, said) for e in admitted) else known
-
-
-def _says_all(one: Combination, other: Combination) -> bool:
-    """Whether one description says all that another does."""
-    one, other = in_full(one), in_full(other)
-    said = ((one.number, other.number), (one.making, other.making), (one.top, other.top))
-    named = ((one.suit, other.suit), (one.rank, other.rank))
-    return one.kind == other.kind and all(b in (None, a) for a, b in (*said, *named))
 
 
 def holds_or_more(hand: Known, said: Combination) -> Truth:
@@ -166,7 +151,17 @@ def held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
     said = words_before(call, binding.step)
     if said is None:
         return False
-    return _unless_admitted(view, call, said, holds(view.hand[call.player], said))
+    return unless_admitted(view, call, said, holds(view.hand[call.player], said))
+
+
+def held_as_stood(view: View, binding: Binding, index: int) -> Answer[Truth]:
+    """Whether the player had in hand what he had called, as it stood before the present act."""
+    call = view.call(index)
+    said, rests_on = words_standing_before(view, call, binding.step)
+    if said is None:
+        return Answer(False, rests_on)
+    known = holds(view.hand[call.player], said)
+    return Answer(unless_admitted(view, call, said, known), rests_on)
 
 
 def could_have_held(view: View, _: Binding, index: int) -> Answer[Truth]:
@@ -176,7 +171,7 @@ def could_have_held(view: View, _: Binding, index: int) -> Answer[Truth]:
     if said is None or of_no_value(said):
         return Answer(said is not None, rests_on)
     together = holds(view.together[call.player], said)
-    return Answer(_unless_admitted(view, call, said, together), rests_on)
+    return Answer(unless_admitted(view, call, said, together), rests_on)
 
 
 def could_have_held_as_spoken(view: View, binding: Binding, index: int) -> Truth:
@@ -185,7 +180,7 @@ def could_have_held_as_spoken(view: View, binding: Binding, index: int) -> Truth
     said = words_before(call, binding.step)
     if said is None or of_no_value(said):
         return said is not None
-    return _unless_admitted(view, call, said, holds(view.together[call.player], said))
+    return unless_admitted(view, call, said, holds(view.together[call.player], said))
 
 
 def might_be_four(view: View, _: Binding, index: int) -> Answer[Truth]:

@@ -50,6 +50,7 @@ from piquet_adjudicator.render.relied_on import answer_relies_on
 from piquet_adjudicator.render.say import Teller
 from piquet_adjudicator.render.score_view import ScoreRow, barred_heading, score_rows, score_view
 from piquet_adjudicator.render.stated_reasons import distinct
+from piquet_adjudicator.results.points_studied import PointsOfBoth
 
 _NOT_TOLD = "the record does not tell enough to say whether"
 _NO_PARTIE = "nothing is recorded of the partie"
@@ -71,23 +72,31 @@ class AnswerView(Struct, frozen=True):
     supposes: bool = False
 
 
-def answer_views(ruling: Ruling) -> tuple[AnswerView, ...]:
-    """The questions of a ruling, in order."""
-    return tuple(_view(n, each, ruling) for n, each in enumerate(ruling.answers, start=1))
+def answer_views(
+    ruling: Ruling, with_claimed: PointsOfBoth | None = None
+) -> tuple[AnswerView, ...]:
+    """The questions of a ruling, in order; `with_claimed` is what the players score with all that
+    is claimed and allowed, where that is another score."""
+    return tuple(
+        _view(n, each, ruling, with_claimed) for n, each in enumerate(ruling.answers, start=1)
+    )
 
 
-def _view(number: int, answer: AskAnswered, ruling: Ruling) -> AnswerView:
+def _view(
+    number: int, answer: AskAnswered, ruling: Ruling, with_claimed: PointsOfBoth | None
+) -> AnswerView:
     points = answer.tells if isinstance(answer.tells, PointsAnswered) else PointsAnswered(0, 0)
     shown = not _is_score(points, answer.ask, ruling)
     cites = answer_relies_on(answer)
     law = f" ({all_named(cites)})" if cites else ""
+    claimed = "" if shown else _with_claimed(answer, points, with_claimed)
     numbers = isinstance(answer.tells, NumbersAnswered)
     of_claims = (each for ruled in _said_once(answer.rulings) for each in _steps(ruled, numbers))
     of_answer = (step(reason, answer.ask.line) for reason in distinct(answer.reasons))
     return AnswerView(
         number=number,
         put=_put(answer.ask, len(ruling.dispute.log)),
-        answer=sentence(f"{answer_words(answer, ruling.book)}{law}"),
+        answer=f"{sentence(f'{answer_words(answer, ruling.book)}{law}')}{claimed}",
         items=score_rows(points.items if shown else ()),
         barred_heading=barred_heading(answer.ask.player) if points.barred and shown else "",
         barred=score_rows(points.barred if shown else ()),
@@ -136,6 +145,15 @@ def _is_score(points: PointsAnswered, ask: Ask, ruling: Ruling) -> bool:
     at_end = ask.line >= len(ruling.dispute.log)
     same = score is not None and (points.items, points.barred) == (score.items, score.barred)
     return at_end and same and bool(score_view(ruling).sums)
+
+
+def _with_claimed(answer: AskAnswered, points: PointsAnswered, all_: PointsOfBoth | None) -> str:
+    """What he scores in the deal whose score is asked with what is claimed, where that is more."""
+    player = answer.ask.player
+    if all_ is None or player is None or all_[player] == points.least:
+        return ""
+    scores = f"{player} scores {all_[player] or 'nothing'}"
+    return f" With all that is claimed and allowed {scores}."
 
 
 def _put(ask: Ask, lines: int) -> str:

@@ -25,7 +25,7 @@ from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import steps, what_follows
 from piquet_adjudicator.render.relied_on import claim_relies_on
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import points_in_all, sum_of
+from piquet_adjudicator.render.score_view import points_in_all, points_of_both, sum_of
 from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.results.differences_studied import TakenAway
 from piquet_adjudicator.results.points_studied import PointsOfBoth
@@ -131,9 +131,9 @@ def _comes_to(points: PointsOfBoth | None, ruling: Ruling) -> str:
     """The score of the deal by a claim, elder first, where it makes another."""
     if points is None:
         return ""
-    first, second = (f"{p} {points[p] or 'nothing'}" for p in ruling.dispute.sides)
     so_far = "" if ruling.play_over else " so far"
-    return f" The score of the deal{so_far} is then {first}, {second}."
+    both = points_of_both(points, ruling.dispute.sides)
+    return f" The score of the deal{so_far} is then {both}."
 
 
 def _claim(

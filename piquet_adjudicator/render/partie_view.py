@@ -154,7 +154,7 @@ def _claims(
         if deal.page:
             for view in _claim_views(deal.page):
                 claims.append(_in_short(view, len(claims) + 1, deal.name))
-            for answer in answer_views(deal.page.ruling):
+            for answer in answer_views(deal.page.ruling, deal.page.with_claimed):
                 put = f"{deal.name}: {answer.put}"
                 short = replace(answer, number=len(answers) + 1, put=put, steps=(), instead=())
                 answers.append(replace(short, items=(), barred=(), barred_heading=""))

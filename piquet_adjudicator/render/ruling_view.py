@@ -52,7 +52,12 @@ from piquet_adjudicator.render.plain import columns, listed, sentence
 from piquet_adjudicator.render.quotes import Quote, law_quotes
 from piquet_adjudicator.render.relied_on import answer_relies_on, claim_relies_on
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import ScoreView, points_put_back, score_view
+from piquet_adjudicator.render.score_view import (
+    ScoreView,
+    points_by_all,
+    points_put_back,
+    score_view,
+)
 from piquet_adjudicator.render.stated_once import each_once, followed_once, in_few_words
 from piquet_adjudicator.render.worth_view import OptionView, option_views
 from piquet_adjudicator.results.record_studied import Studied
@@ -197,7 +202,7 @@ def ruling_view(studied: Studied, annex: bool = True, mark: str = "") -> RulingV
     findings, score = by_name(finding_views(ruling)), by_name(_score(studied))
     claims, answers = without_repeats(
         by_name(claim_views(ruling, studied.by_claim, studied.taken_away, with_score=True)),
-        by_name(answer_views(ruling)),
+        by_name(answer_views(ruling, studied.with_claimed)),
         numbered=len(ruling.claims) > 1,
     )
     return RulingView(
@@ -307,8 +312,12 @@ def _score(studied: Studied) -> ScoreView:
     if studied.put_back:
         put_back = points_put_back(studied.put_back, studied.ruling.dispute.sides)
         score = replace(score, state=f"{score.state} {put_back}")
-    counted = all(points is None for points in studied.by_claim)
-    return score if counted else replace(score, state=f"{score.state} {NOT_COUNTED}")
+    if all(points is None for points in studied.by_claim):
+        return score
+    state = f"{score.state} {NOT_COUNTED}"
+    if studied.by_all:
+        state = f"{state} {points_by_all(studied.by_all, studied.ruling.dispute.sides)}"
+    return replace(score, state=state)
 
 
 def _unasked(findings: tuple[FindingView, ...], score: ScoreView) -> tuple[str, ...]:

@@ -193,8 +193,25 @@ def points_put_back(points: dict[Player, int], order: Iterable[Player]) -> str:
     >>> points_put_back({"A": 3, "B": 0}, "AB")
     'With what was taken back where it lay, the score is A 3, B nothing.'
     """
-    said = ", ".join(f"{player} {points[player] or 'nothing'}" for player in order)
-    return f"With what was taken back where it lay, the score is {said}."
+    return f"With what was taken back where it lay, the score is {points_of_both(points, order)}."
+
+
+def points_by_all(points: dict[Player, int], order: Iterable[Player]) -> str:
+    """What the players score with all that is claimed and changes the score.
+
+    >>> points_by_all({"A": 0, "B": 35}, "AB")
+    'With all that is claimed and allowed the score is A nothing, B 35.'
+    """
+    return f"With all that is claimed and allowed the score is {points_of_both(points, order)}."
+
+
+def points_of_both(points: dict[Player, int], order: Iterable[Player]) -> str:
+    """The points of the players, in an order.
+
+    >>> points_of_both({"A": 3, "B": 0}, "BA")
+    'B nothing, A 3'
+    """
+    return ", ".join(f"{player} {points[player] or 'nothing'}" for player in order)
 
 
 _UNDONE: Final = (

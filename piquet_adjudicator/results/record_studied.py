@@ -24,7 +24,8 @@ class Studied(Struct, frozen=True):
     a Case followed, the player who stands here where its A does, if that is known. `taken_away` is,
     of each claim, what does not hold under the code and would decide it otherwise. `put_back` is
     what the players score once a card that was wrongly taken back lies where it lay, where one
-    was."""
+    was; `by_all` what they score by all the claims of `by_claim` together, where those are several
+    and go together."""
 
     ruling: Ruling
     windows: tuple[Span, ...]
@@ -38,6 +39,15 @@ class Studied(Struct, frozen=True):
     in_place_of_a: dict[str, Player]
     taken_away: tuple[tuple[TakenAway, ...], ...] = ()
     put_back: PointsOfBoth | None = None
+    by_all: PointsOfBoth | None = None
+
+    @property
+    def with_claimed(self) -> PointsOfBoth | None:
+        """What the players score with all that is claimed and allowed; None where that is the score
+        of the record, or not known."""
+        singly = [points for points in self.by_claim if points]
+        alike = bool(singly) and all(points == singly[0] for points in singly)
+        return singly[0] if alike and not self.by_all else self.by_all
 
 
 class StudiedPartie(Struct, frozen=True):

@@ -1,4 +1,5 @@
-"""What the score of the deal comes to by a claim that is allowed, once what is claimed is done."""
+"""What the score of the deal comes to by a claim that is allowed, once what is claimed is done; and
+by all such claims together."""
 
 from __future__ import annotations
 
@@ -6,7 +7,9 @@ from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.grounds.settle import settle
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWorkings
 from piquet_adjudicator.engine.ruled.ruling import Score
+from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.results.points_studied import PointsOfBoth
+from piquet_adjudicator.study.branch import branch
 
 
 def scores_by_claim(ruling: Adjudication) -> tuple[PointsOfBoth | None, ...]:
@@ -22,6 +25,32 @@ def scores_by_claim(ruling: Adjudication) -> tuple[PointsOfBoth | None, ...]:
         for ruled, workings in each
     )
     return tuple(score if score != now else None for score in scores)
+
+
+def score_by_all(
+    ruling: Adjudication, each: tuple[PointsOfBoth | None, ...]
+) -> PointsOfBoth | None:
+    """What the players score when all is done by which, claim by claim, another score comes of it;
+    None where that is one thing only, where one takes from another, so that they do not go
+    together, or where part of the score is uncertain."""
+    done = [
+        line.act
+        for points, workings in zip(each, ruling.workings, strict=True)
+        if points and workings
+        for line in workings.trial.game.dispute.log[workings.trial.notice :]
+    ]
+    singly = [points for points in each if points]
+    if len(singly) < 2:
+        return None
+    try:
+        together = branch(ruling.dispute, tuple(dict.fromkeys(done)), ruling.book)
+    except BadInput:
+        return None
+    if any(map(_is_uncertain, together.score.values())):
+        return None
+    points = {player: score.total for player, score in together.score.items()}
+    taken = any(points[player] < one[player] for one in singly for player in points)
+    return None if taken or points in singly else points
 
 
 def _score(workings: ClaimWorkings, ruling: Adjudication) -> PointsOfBoth | None:

@@ -8,7 +8,7 @@ from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.results.record_studied import AnyStudied, Studied, StudiedPartie
-from piquet_adjudicator.study.by_claim import scores_by_claim
+from piquet_adjudicator.study.by_claim import score_by_all, scores_by_claim
 from piquet_adjudicator.study.near_cases import cited_cases, followed_cases, near_cases
 from piquet_adjudicator.study.people import in_place_of_a
 from piquet_adjudicator.study.put_back import score_put_back
@@ -43,6 +43,7 @@ def studied(
             for place, each in enumerate(ruling.rulings)
         )
         return StudiedPartie(ruling.ruling, deals)
+    by_claim = scores_by_claim(ruling)
     cited, followed = cited_cases(ruling), followed_cases(ruling)
     return Studied(
         ruling=ruling.ruling,
@@ -53,8 +54,9 @@ def studied(
         readings=readings(ruling, budget),
         without=tuple((case, without(case.number, ruling)) for case in cited if case.disputed),
         worths=worths(ruling, budget),
-        by_claim=scores_by_claim(ruling),
+        by_claim=by_claim,
         in_place_of_a=in_place_of_a((*cited, *followed), ruling),
         taken_away=taken_away(ruling, budget),
         put_back=score_put_back(ruling),
+        by_all=score_by_all(ruling, by_claim),
     )
