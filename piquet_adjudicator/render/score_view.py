@@ -193,7 +193,7 @@ def points_put_back(points: dict[Player, int], order: Iterable[Player]) -> str:
     >>> points_put_back({"A": 3, "B": 0}, "AB")
     'With what was taken back where it lay, the score is A 3, B nothing.'
     """
-    return f"With what was taken back where it lay, the score is {points_of_both(points, order)}."
+    return f"With what was taken back where it lay, the score is {points_each(points, order)}."
 
 
 def points_by_all(points: dict[Player, int], order: Iterable[Player]) -> str:
@@ -202,13 +202,13 @@ def points_by_all(points: dict[Player, int], order: Iterable[Player]) -> str:
     >>> points_by_all({"A": 0, "B": 35}, "AB")
     'With all that is claimed and allowed the score is A nothing, B 35.'
     """
-    return f"With all that is claimed and allowed the score is {points_of_both(points, order)}."
+    return f"With all that is claimed and allowed the score is {points_each(points, order)}."
 
 
-def points_of_both(points: dict[Player, int], order: Iterable[Player]) -> str:
+def points_each(points: dict[Player, int], order: Iterable[Player]) -> str:
     """The points of the players, in an order.
 
-    >>> points_of_both({"A": 3, "B": 0}, "BA")
+    >>> points_each({"A": 3, "B": 0}, "BA")
     'B nothing, A 3'
     """
     return ", ".join(f"{player} {points[player] or 'nothing'}" for player in order)
