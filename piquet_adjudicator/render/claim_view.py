@@ -25,7 +25,7 @@ from piquet_adjudicator.render.reason_step import ReasonStep
 from piquet_adjudicator.render.reasons import steps, what_follows
 from piquet_adjudicator.render.relied_on import claim_relies_on
 from piquet_adjudicator.render.say import Teller
-from piquet_adjudicator.render.score_view import points_in_all, points_each, sum_of
+from piquet_adjudicator.render.score_view import points_each, points_in_all, sum_of
 from piquet_adjudicator.render.stated_reasons import facts_of
 from piquet_adjudicator.results.differences_studied import TakenAway
 from piquet_adjudicator.results.points_studied import PointsOfBoth
