@@ -72,8 +72,8 @@ def kinds_next(gap: Gap) -> frozenset[tuple[type[Act], Player | None]]:
 
 
 def _distinction(act: Act) -> tuple[object, ...]:
-    """What besides its kind tells an act from others: whose it is, what kind of call it is of, and
-    which answer it gives."""
+    """What besides its kind tells an act from others: whose it is, what kind of call it is of,
+    which answer it gives, of which pack it is dealt, and of what a score is written."""
     match act:
         case acts.Calls(player, what) | acts.Completes(player, what):
             return player, what.kind
@@ -87,6 +87,8 @@ def _distinction(act: Act) -> tuple[object, ...]:
             return player, number
         case acts.Deals(player, _, pack):
             return player, pack
+        case acts.WritesScore(player, whose, _, part):
+            return player, whose, part
         case _:
             return (acts.actor(act),)
 

@@ -259,11 +259,14 @@ def _said_in_play(gap: Gap, player: Player) -> Iterator[Act]:
         yield acts.SaysCount(player, whose, number)
 
 
-def _after(_gap: Gap, player: Player) -> Iterator[Act]:
+def _after(gap: Gap, player: Player) -> Iterator[Act]:
     yield acts.CorrectsCount(player)
     yield acts.CorrectsTotal(player, 10)
     yield acts.SeesNextHand(player)
     yield from (acts.WritesScore(player, whose, 10) for whose in PLAYERS)
+    for act in _acts_recorded(gap):
+        if isinstance(act, acts.WritesScore) and act.player != player:
+            yield acts.WritesScore(player, act.whose, act.number + 10, act.part)
 
 
 WAYS: Final[tuple[tuple[int, int, _Way], ...]] = (

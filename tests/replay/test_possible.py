@@ -67,3 +67,9 @@ def test_a_further_lead_may_have_been_before_the_first_is_answered() -> None:
 def test_who_threw_down_his_hand_may_take_in_after_it() -> None:
     log = ("A discards 4 cards", "A throws down his hand", "(not told)", "B discards 3 cards")
     assert "A takes in 4" in may_have_been(*log)
+
+
+def test_the_other_may_have_written_another_total() -> None:
+    assert "B writes 90 for A in the partie" in may_have_been(
+        *EXCHANGED, "A writes 80 for himself in the partie", "(not told)"
+    )

@@ -122,26 +122,25 @@ class ClaimInGaps(Struct):
 def ruled_in_gaps(
     ruled: ClaimRuling,
     asked: ClaimInGaps,
-    gaps: tuple[int, ...],
+    before: tuple[int, ...],
     left: bool,
     missed: bool,
     book: LawBook,
 ) -> ClaimRuling:
     """The ruling on a claim, undecided where it comes out in more ways than one; where facts not
-    known settle it, these alone are named. If there are ways `left` to fill the gaps that were not
-    tried, and it comes out in one alone, the search was cut short: it is decided only if one of
-    each kind was tried, by itself or with others, and none was `missed`.
+    known settle it, these alone are named. If there are ways `left` to fill the gaps `before` it
+    that were not tried, and it comes out in one alone, the search was cut short: it is decided only
+    if one of each kind was tried, by itself or with others, and none was `missed`.
 
     Where several lines are left out, not all that may have been done there together can be tried:
     a claim is decided only if nothing that a gap can hold bears on its grounds by itself.
     """
-    before = [line for line in gaps if line <= ruled.claim.line]
     undecided = ruled.decision == "undecided"
-    doubtful = (asked.borne_on or (missed and bool(before))) and not undecided
+    doubtful = (asked.borne_on or missed) and not undecided
     if undecided and asked.fallen:
         ruled = _without(ruled, asked.fallen, book)
     if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
-        return replace(ruled, bounded=True) if left and before else ruled
+        return replace(ruled, bounded=True) if left else ruled
     ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
     settles = tuple(
         Settles(
@@ -194,7 +193,7 @@ def _without(ruled: ClaimRuling, fallen: set[str], book: LawBook) -> ClaimRuling
     )
 
 
-def _facts(filling: GapFilling, gaps: list[int]) -> tuple[LeftOut, ...]:
+def _facts(filling: GapFilling, gaps: tuple[int, ...]) -> tuple[LeftOut, ...]:
     """What was done in each of some gaps, as facts; where it is not filled, nothing that bears on
     the claim."""
     done = dict(filling)

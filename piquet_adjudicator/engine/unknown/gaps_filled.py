@@ -70,12 +70,16 @@ def through_gaps(
     once."""
     game, book = ruling.game, ruling.book
     each_claim = zip(ruling.claims, ruling.workings, strict=True)
-    asked = [_ask(ruled, workings, ruling, budget) for ruled, workings in each_claim]
+    asked = {
+        place: _ask(ruled, workings, ruling, budget)
+        for place, (ruled, workings) in enumerate(each_claim)
+        if any(line <= ruled.claim.line for line in game.gaps)
+    }
     standing, score_fits = ruling, not contradicts_stated_score(ruling.record.view)
     number, singly = 0, Budget(budget.left * 3 // 4, budget)
     in_pairs = Budget(budget.left // 4, budget)
     while number < MOST_FILLS and (filled := fillings.at(number)):
-        waits = any(each.waits for each in asked)
+        waits = any(each.waits for each in asked.values())
         if singly.is_spent or (number >= ENOUGH_FILLS and not waits):
             break
         done = fillings.evaluated(number, book)
@@ -85,7 +89,7 @@ def through_gaps(
             continue
         standing = standing_in_both(standing, rule(done))
         _hear(ruling, asked, filled, done, singly)
-    for place, each in enumerate(asked):
+    for place, each in asked.items():
         for filled in together(game, tuple(each.bearing.values()), in_pairs):
             if not each.waits or in_pairs.is_spent:
                 break
@@ -98,14 +102,12 @@ def through_gaps(
     left, cut = fillings.after(number, MOST_LEFT * len(game.gaps), budget)
     rest = tuple(each for each in left if each.first_of_kind)
     missed = _tried_at_once(ruling, asked, rest, score_fits, budget)
-    claims = (
-        where_untold(
-            ruled_in_gaps(ruled, each, game.gaps, bool(left) or cut, cut or place in missed, book),
-            each.turned,
-            tuple(LeftOut(line) for line in game.gaps if line <= ruled.claim.line),
-        )
-        for place, (ruled, each) in enumerate(zip(ruling.claims, asked, strict=True))
-    )
+    claims = list(ruling.claims)
+    for place, each in asked.items():
+        ruled = claims[place]
+        before = tuple(line for line in game.gaps if line <= ruled.claim.line)
+        ruled = ruled_in_gaps(ruled, each, before, bool(left) or cut, cut or place in missed, book)
+        claims[place] = where_untold(ruled, each.turned, tuple(map(LeftOut, before)))
     return replace(standing, claims=tuple(claims), fillings=fillings)
 
 
@@ -130,7 +132,7 @@ def _ask(
 
 def _hear(
     ruling: Adjudication,
-    asked: list[ClaimInGaps],
+    asked: dict[int, ClaimInGaps],
     filled: Completion,
     done: Evaluation,
     budget: Budget,
@@ -140,7 +142,8 @@ def _hear(
     which a ground is not known yet to hang on what was done there."""
     ((step, _),) = filled.filling
     oddness = oddness_of(filled, done)
-    for ruled, each, claim in zip(ruling.claims, asked, filled.game.dispute.claims, strict=True):
+    for number, each in asked.items():
+        ruled, claim = ruling.claims[number], filled.game.dispute.claims[number]
         named = [place for place in each.named if place.place not in each.turned]
         wants = each.wants(oddness)
         if ruled.claim.line < step or not (wants or named):
@@ -155,7 +158,7 @@ def _hear(
 
 def _tried_at_once(
     ruling: Adjudication,
-    asked: list[ClaimInGaps],
+    asked: dict[int, ClaimInGaps],
     ways: tuple[Completion, ...],
     score_fits: bool,
     budget: Budget,
@@ -163,7 +166,7 @@ def _tried_at_once(
     """Tries the claims that wait with many ways to fill a gap at once, and those on which they bear
     with fewer of them, down to each by itself. The claims, by place, for which the budget did not
     suffice."""
-    waiting = frozenset(place for place, each in enumerate(asked) if each.waits)
+    waiting = frozenset(place for place, each in asked.items() if each.waits)
     queue = [(ways, waiting)] if ways else []
     while queue:
         ways, claims = queue.pop()
@@ -189,7 +192,7 @@ def _tried_at_once(
 
 def _borne_on(
     ruling: Adjudication,
-    asked: list[ClaimInGaps],
+    asked: dict[int, ClaimInGaps],
     claims: frozenset[int],
     filled: Completion,
     done: Evaluation,
