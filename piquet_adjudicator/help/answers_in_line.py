@@ -100,7 +100,8 @@ _SHOWS_IT: Final = re.compile(
 )
 """That he shows what the other asked to see."""
 _LETS_IT: Final = re.compile(
-    r"(?:[ab] |he |she |then |who )*(?:lets?|let) (?:him|her|it|them|[ab]|that)"
+    r"(?:[ab] |he |she |then |who )*(?:lets?|let|gives?|gave|grants?|granted|allows?|allowed|passes"
+    r"|passed|concedes?|conceded) (?:him|her|it|them|[ab]|that)(?: (?:it|them|those))?"
     r"(?: (?:have|count|reckon|score|pass|go)(?: (?:it|them))?)?"
     r"|(?:[ab] |he |she |then |who )*(?:yields?|yielded|nods?|nodded|bows?|bowed)(?: to (?:it"
     r"|that|them))?"

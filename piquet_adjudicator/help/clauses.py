@@ -19,6 +19,8 @@ from piquet_adjudicator.help.cards_written import CARD, RANK, SMALL_CARD
 from piquet_adjudicator.help.no_act import SAYS_MORE, goes_on, tells_no_act
 from piquet_adjudicator.help.plainly import plain_line
 from piquet_adjudicator.help.who_acts import (
+    asked_of_him,
+    done_after_having,
     is_verb,
     player_at,
     players_in,
@@ -138,7 +140,7 @@ def _clauses(
                 who = (adversary_of(before),)
             if who and sayings and re.fullmatch(_REPLY, " ".join(piece)) and who[0] == before:
                 who = (adversary_of(who[0]),)
-            elif who and not both and (role == "main" or before is None):
+            elif who and not both and _goes_on_of(piece, role, before):
                 before = player_at(piece[0]) or who[0]
             named = frozenset(players_in(piece))
             for each in [(player,) for player in who] if both else [who]:
@@ -154,6 +156,12 @@ def _clauses(
                     at = min(first, at - 1)
                 sayings.insert(at, saying)
     return tuple(_of_the_next(sayings))
+
+
+def _goes_on_of(piece: tuple[str, ...], role: ClauseKind, before: Player | None) -> bool:
+    """Whether it is he who acts in a clause of whom the next ones are that name nobody: not where
+    it is only told that something was asked of him."""
+    return not asked_of_him(piece) and (role == "main" or before is None)
 
 
 def _of_the_next(sayings: list[Saying]) -> Iterator[Saying]:
@@ -335,12 +343,16 @@ def _begins_anew(words: tuple[str, ...], start: int, at: int) -> bool:
         return True
     if not tells_something(words[start:at]):
         return False
+    if done_after_having(words, start, at):
+        return True
     if player_at(word) or word in _PRONOUNS:
         open_question = r"\b(?:how|which|what|whether|whose)\b(?: \w+){0,2}$"
         if re.search(open_question, " ".join(words[start:at])):
             return False
+        speaks = words[at + 1 : at + 2] in (("said",), ("says",))
         if before in _THINGS and (
-            words[at + 1 : at + 2] in (("had",), ("has",), ("have",)) or at + 2 == len(words)
+            words[at + 1 : at + 2] in (("had",), ("has",), ("have",))
+            or (at + 2 == len(words) and not speaks)
         ):
             return False  # of which cards: `the cards he had drawn`, `the cards he drew`
         verb = at + 1 < len(words) and is_verb(words, at + 1, near_subject=True)

@@ -56,6 +56,23 @@ _OF_ELDER: Final = 5
 _TAKES_BACK: Final = r"\b(?:takes?|took|taken|picks? (?:it )?up) back$|^picks? up$"
 
 
+_ON_WHAT_WAS_LED: Final = re.compile(
+    rf"(?:the |his |her )?\b(?P<card>{RANK}) (?:on|to|upon|over|under) (?:the |[ab]'s |his |her )?"
+    rf"(?:{RANK})\b(?! of)"
+)
+"""A card by its rank, on another that was led: it is of the same suit."""
+_ASKED_TO_SHOW: Final = re.compile(
+    r"\b(?:is|was|being|when) (?:asked|told|begged|required) to (?:show|exhibit|lay down|produce)\b"
+)
+"""Of him who asks it, told of the other."""
+_GOES_ON_WITH: Final = re.compile(
+    r"\b(?:returns?|returned|(?:comes?|came|goes|went|gets?|got) (?:back|on) with|continue[sd]?"
+    r" with"
+    r"|follows? (?:it )?(?:up )?with|followed (?:it )?up with|comes? with)\b"
+)
+"""Of him who has just taken the trick: he leads."""
+
+
 def in_context(
     saying: Saying, moment: HandMoment, acts_before: list[Act], text_before: str
 ) -> Saying:
@@ -70,18 +87,7 @@ def in_context(
             lambda m: card_in_suit(m[1], suit),
             text,
         )
-    if _follows(saying, acts_before):
-        text = re.sub(r"\bdrop(?:s|ped)\b(?= (?:an? |the |his |her )?\w)", "plays", text)
-    played = re.search(_PLAYED, text) and not re.search(r"\bback\b", text)
-    if moment.led and not re.search(_CARD, text) and played:
-        ranks = re.findall(_RANK, text)
-        if len(ranks) == 1 and not re.search(_SUIT, text):
-            text = re.sub(
-                rf"(?:the |his |her )?({_RANK})", card_in_suit(ranks[0], moment.led), text
-            )
-            text = re.sub(
-                r"\b(?:takes?|took|wins?|won)\b(?: it| the trick)?(?: with)?", "plays", text
-            )
+    text = _of_the_trick(text, saying, moment, acts_before)
     called = _called_suit(acts_before)
     if called and re.search(r"\bnot (?:reckon|count)\w*|\bleaves? out\b|\bomit", text):
         text = re.sub(
@@ -113,6 +119,28 @@ def in_context(
     elif not cards and re.search(r"\bone\b|\ban? card\b", text_before) and re.search(_BACK, text):
         text = re.sub(r"\bit\b", "one card", text, count=1)
     return saying if text == saying.text else with_words(saying, tuple(text.split()))
+
+
+def _of_the_trick(text: str, saying: Saying, moment: HandMoment, acts_before: list[Act]) -> str:
+    """The words with what they leave to the card led and to what was just played to it."""
+    if moment.led and (on := _ON_WHAT_WAS_LED.search(text)):
+        text = text.replace(on[0], card_in_suit(on["card"], moment.led), 1)
+    if isinstance(acts_before[-1] if acts_before else None, acts.Plays):
+        text = _GOES_ON_WITH.sub("leads", text)
+    text = _ASKED_TO_SHOW.sub("asks to see", text)
+    if _follows(saying, acts_before):
+        text = re.sub(r"\bdrop(?:s|ped)\b(?= (?:an? |the |his |her )?\w)", "plays", text)
+    played = re.search(_PLAYED, text) and not re.search(r"\bback\b", text)
+    if moment.led and not re.search(_CARD, text) and played:
+        ranks = re.findall(_RANK, text)
+        if len(ranks) == 1 and not re.search(_SUIT, text):
+            text = re.sub(
+                rf"(?:the |his |her )?({_RANK})", card_in_suit(ranks[0], moment.led), text
+            )
+            text = re.sub(
+                r"\b(?:takes?|took|wins?|won)\b(?: it| the trick)?(?: with)?", "plays", text
+            )
+    return text
 
 
 def _of_own_calls(text: str, saying: Saying, moment: HandMoment) -> str:

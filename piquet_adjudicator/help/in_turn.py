@@ -282,7 +282,8 @@ def _lines(told: Iterable[ClauseTold], answers: Player | None) -> tuple[str, ...
         earlier = before_in_light_of(lines, filled_in)
         if earlier is not None:
             lines[-1] = earlier
-        if filled_in not in lines:
+        answers_anew = lines and isinstance(read_act(lines[-1]), acts.Calls | acts.Completes)
+        if filled_in not in lines or answers_anew:
             lines.append(filled_in)
     return tuple(in_order(lines))
 

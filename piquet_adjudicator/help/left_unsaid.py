@@ -46,6 +46,18 @@ def _the_cards_named(match: re.Match[str]) -> str:
     return " ".join(cards) if parse_number(match["number"].lower()) == len(cards) else match[0]
 
 
+def _exposed(match: re.Match[str]) -> str:
+    """A card of the other's that is shown in dealing."""
+    before = re.findall(r"\b[AB]\b(?!')", match.string[: match.start()])
+    if not before or before[-1] == match["whose"]:
+        return match[0]
+    return f"exposes {match['card']} of {match['whose']}'s in dealing"
+
+
+_NOT_AGREEING: Final = (
+    r"(?<!may )(?<!must )(?<!can )(?<!could )(?<!should )(?<!would )(?<!will )(?<!shall )(?<!did )"
+    r"(?<!does )(?<!do )(?<!to )(?<!let )(?<!lets )(?<!and )(?<!makes )(?<!make )(?<!that )"
+)
 _NAMED: Final = re.compile(
     rf"(?i)^(?!\w+ed\b)(?!.*\b(?-i:[AB])\b)(?:.*\b(?:{CARD}|{RANK}s?|{SUITS}|{_NUMBER}|{RUN}"
     rf"|point|good"
@@ -80,6 +92,8 @@ _HIGH: Final = (
     r"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|\d\d+|\w+teen)"
 )
 OF_EACH_SUIT: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]] = (
+    (rf"{_NOT_AGREEING}\b(?P<who>[AB]) have (?!to\b)", r"\g<who> has "),
+    (rf"{_NOT_AGREEING}\b(?P<who>[AB]) say (?=\w)", r"\g<who> says "),
     (
         r"(?i)^(?:a )?(?:misdeal|mistake|error|wrong deal|revoke|irregularity)(?: by (?-i:[AB]))?:"
         r" (?=\S)",
@@ -146,6 +160,24 @@ LEFT_UNSAID: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...]]
         rf" (?P<what>(?:the |his |her |that |[AB]'s )(?:{RUN}|point|sequence|trio|quatorze"
         rf"|(?:three |four )?(?:{RANK})s)\b)",
         r"\g<who> asks to see \g<what>",
+    ),
+    (
+        r"\b(?P<says>says?|said|announces?|announced|complains) (?:that )?(?:he is |he was )?"
+        r"(?:one|a|1) (?:card )?(?:of (?:his|them|his cards) )?(?:is |was )?"
+        r"(?:(?P<few>wanting|missing|lacking|short|too few)|(?P<many>over|too many|in excess"
+        r"|extra))\b(?! (?:in|from|of) the (?:pack|stock))",
+        lambda m: f"says that he has {'eleven' if m['few'] else 'thirteen'} cards",
+    ),
+    (
+        rf"\b(?:shows?|showed|expose[sd]?|faced?s?|turn(?:s|ed) up|flash(?:es|ed))"
+        rf" (?P<whose>[AB])(?:'s)?"
+        rf" (?:the )?(?P<card>{CARD})(?! (?:and|to|as|for)\b)",
+        _exposed,
+    ),
+    (
+        r"\b(?P<who>[AB]) (?:agree[sd]?|consent(?:s|ed)?|accept(?:s|ed)?|wish(?:es|ed)?) not\b"
+        r"(?: to it)?(?=[.,;!]|$)",
+        r"\g<who> refuses it",
     ),
     (r"(?<=[AB]), who (?:had|has) [^,.;:]{3,60}, (?=(?:now|this time|to-day|today)\b)", " "),
     (

@@ -36,6 +36,9 @@ def in_light_of(before: list[str], line: str, answers: Player | None = None) -> 
         return say(acts.CorrectsReply(earlier.player, replied.answer, replied.kind, replied.of))
     if isinstance(earlier, _CALLING) and isinstance(act, acts.Replies | _QUESTIONS):
         return say(replace(act, player=adversary_of(earlier.player)))
+    if isinstance(earlier, acts.ProposesFreshDeal) and isinstance(act, acts.ProposesFreshDeal):
+        other = adversary_of(earlier.player)
+        return say(acts.AcceptsFreshDeal(other)) if act.player == other else line
     if isinstance(earlier, acts.AsksNotReckoned) and isinstance(act, acts.Answers):
         return say(replace(act, player=adversary_of(earlier.player)))
     if isinstance(earlier, acts.AsksRemaining):
@@ -48,6 +51,8 @@ def in_light_of(before: list[str], line: str, answers: Player | None = None) -> 
     if isinstance(earlier, acts.AsksLeave) and isinstance(act, acts.Replies):
         other = adversary_of(earlier.player)
         return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
+    if isinstance(act, acts.Plays) and _is_trick(before):
+        return say(acts.Leads(act.player, act.cards, None))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
     if own and isinstance(earlier, acts.Calls) and isinstance(act, acts.Calls):
         return _called_anew(earlier, act) or line
@@ -71,6 +76,14 @@ def in_light_of(before: list[str], line: str, answers: Player | None = None) -> 
     if isinstance(earlier, acts.Replies) and earlier.answer == "equal" and value is not None:
         return f"{adversary_of(earlier.player)} says it makes {value}"
     return line
+
+
+def _is_trick(before: list[str]) -> bool:
+    """Whether the last two lines are a card led and one played to it: the next is led."""
+    led, played = map(read_act, before[-2:]) if len(before) > 1 else (None, None)
+    if not isinstance(led, acts.Leads) or not isinstance(played, acts.Plays):
+        return False
+    return led.player != played.player
 
 
 def _of_another_call(call: acts.Calls, answer: acts.Replies) -> bool:
@@ -163,6 +176,10 @@ def before_in_light_of(before: list[str], line: str) -> str | None:
     if isinstance(act, acts.Directs) and isinstance(first, acts.Plays | acts.Shows | acts.Leads):
         cards = first.cards if first.player == act.player else ()
         return say(acts.Leads(act.player, cards, _HOW_MANY[len(cards) > 1])) if cards else None
+    if isinstance(act, acts.AcceptsFreshDeal | acts.RefusesFreshDeal) and isinstance(
+        first, acts.ElectsFreshDeal
+    ):
+        return say(acts.ProposesFreshDeal(first.player)) if first.player != act.player else None
     if not isinstance(first, acts.Plays) or not isinstance(act, acts.Plays):
         return None
     earlier = read_act(before[-2]) if len(before) > 1 else None

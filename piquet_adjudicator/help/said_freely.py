@@ -73,7 +73,8 @@ _NUMBER: Final = r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\
 _IS: Final = r"(?:is|are|was|were|makes?|made|be|being)"
 _TO_ONE: Final = r"(?: (?:him|her|my|your)?(?:self|him|her|me))?"
 _HAS: Final = (
-    r"(?:has|have|had|having|holds?|held|got|gets?|received?s?|dealt|deals?|gave|gives?|given|finds?"
+    r"(?:has|have|had|having|holds?|held|got|gets?|received?s?|dealt|deals?|gave|gives?|given"
+    r"|finds?"
     r"|found|am|is|was|are|were|with|[AB])"
 )
 _ONE_CARD: Final = r"(?:only |just )?(?:one|(?-i:an?)|1) (?:extra )?(?:card )?"
@@ -83,7 +84,8 @@ _OF_OTHER_THINGS: Final = re.compile(
     r"\b(?:pack|stock|tricks?|count|score|discard\w*|play\w*|tak\w+|took)\b"
 )
 _OF_A_HAND: Final = (
-    r"(?! than he| than she| than [AB]\b)(?: than (?:he|she|[AB]|they)? ?(?:should|ought)[\w ]*)?"
+    r"(?! than (?:he|she|[AB])\b(?! (?:should|ought)))(?: than (?:he|she|[AB]|they)? ?(?:should"
+    r"|ought)[\w ]*)?"
 )
 
 

@@ -19,6 +19,7 @@ from piquet_adjudicator.model.players import Player, adversary_of
 
 _SIGNS: Final = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C"})
 _RANK: Final = r"(?:10|[2-9TJQKA])"
+_SUIT_FIRST: Final = re.compile(r"([♠♥♦♣]) ?(10|[2-9TJQKAtjqka])\b")
 _PAIR: Final = rf"(?:(?:t|trick) ?\d+[:.]? )?({_RANK}[SHDC]) ?[/-] ?({_RANK}[SHDC])"
 _PAIRS: Final = rf"(?i){_PAIR}(?:[,;]? {_PAIR})*"
 _OF_A_SUIT: Final = rf"(?i)([SHDC])[: ]+({_RANK})\(([AB])\)[, ]+({_RANK})\(([AB])\)"
@@ -47,7 +48,7 @@ def remark_to(line: str, remark: str) -> str:
 def in_shorthand(text: str, to_lead: Player) -> tuple[str, ...]:
     """The lines that a shorthand stands for, where the line is in one; `to_lead` leads to the first
     of tricks that do not tell who led."""
-    words = " ".join(text.split()).rstrip(".")
+    words = _SUIT_FIRST.sub(r"\2\1", " ".join(text.split()).rstrip("."))
     if match := re.fullmatch(_BYSTANDER, words):
         remark = remark_to(words, match["remark"].strip(' "'))
         lines: tuple[str, ...] = (f"a bystander points out that {remark}",)

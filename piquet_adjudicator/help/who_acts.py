@@ -142,6 +142,38 @@ def subject_of(words: tuple[str, ...], before: Player | None) -> tuple[Player, .
     return (before,) if before else ()
 
 
+def asked_of_him(words: tuple[str, ...]) -> bool:
+    """Whether it is only told that something was asked of him of whom the words before are."""
+    return (
+        re.match(
+            r"(?:then )?(?:is|was|being|on being|when) (?:asked|told|begged)\b", " ".join(words)
+        )
+        is not None
+    )
+
+
+def done_after_having(words: tuple[str, ...], start: int, at: int) -> bool:
+    """Whether what is done begins at a word, after what had been done before.
+
+    >>> words = tuple("a having put out five took them back".split())
+    >>> done_after_having(words, 0, 5), done_after_having(words, 0, 2)
+    (True, False)
+    """
+    if "having" not in words[start:at]:
+        return False
+    since = at - words.index("having", start)
+    participle = words[at].endswith(("ing", "ed", "en", "wn")) or words[at] in AUXILIARIES
+    joined = words[at - 1] in (*_NOT_BEFORE_A_SUBJECT, "and", "not", "the", "his", "her", "an")
+    return (
+        since >= _FEWEST_BEFORE
+        and not participle
+        and not joined
+        and is_verb(words, at, near_subject=True)
+    )
+
+
+_FEWEST_BEFORE: Final = 3
+"""So many words at least tell what had been done."""
 _OF_THE_CARDS: Final = (
     r"(?:one|two|three|some|an card|cards) of [ab]'s (?:own )?cards?\b(?!.*\bby [ab]\b)"
 )

@@ -69,6 +69,42 @@ OFFERED = (
         ("A leads KS", "B plays 8S", "A leads QS", "B plays 9S"),
     ),
     (TRICK, "A plays the nine of hearts, taken by B's ten", ("A leads 9H", "B plays TH")),
+    # what is done after what had been done, and what is asked of him who then does it
+    (
+        ("A looks at his hand",),
+        "A having put out five took them back and put out four only",
+        ("A discards five cards", "A takes back his discard", "A discards four cards"),
+    ),
+    # who leads after a trick, and what is answered twice
+    (TRICK, "A 8D, B JD takes, B QD", ("A leads 8D", "B plays JD", "B leads QD")),
+    (
+        EXCHANGE,
+        "Point five - good. Tierce major - good.",
+        ("A calls five cards", "B replies good", "A calls a tierce major", "B replies good"),
+    ),
+    # what one would have, and the other refuses, is proposed
+    (
+        ("A looks at his hand", "B looks at his hand"),
+        "Elder will have the deal again and younger agrees not",
+        ("A proposes a fresh deal", "B refuses a fresh deal"),
+    ),
+    (
+        ("A looks at his hand",),
+        "he put away five and drew as many",
+        ("A discards five cards", "A takes in 5"),
+    ),
+    (
+        (*POINT, "A leads QH"),
+        "B puts the king on A's queen and returns a heart",
+        ("B plays KH", "B leads a heart"),
+    ),
+    (("A looks at his hand",), "A says one is wanting", ("A says that A has 11 cards",)),
+    ((*DEALT[:1], "B deals by twos"), "B showed A's KS", ("B exposes KS of A's in dealing",)),
+    (
+        ("A discards five cards",),
+        "When A had put out his cards B said: blank!",
+        ("B announces carte blanche",),
+    ),
     # a clause that is heard less well than those beside it
     (
         POINT,
