@@ -277,7 +277,7 @@ class LawBook(Struct, frozen=True, dict=True):
         """The same book with other clauses in the places of those of the same number and limb, or
         besides the other limbs of the same number. Raises BadInput where they cannot stand with
         the others."""
-        there = {each.key: each for each in self.clauses}
+        there = self.by_key
         files, ordered, fits = self.files, self.clauses, True
         for clause in clauses:
             files, ordered = _with(clause, files), _put(clause, ordered)
@@ -311,13 +311,12 @@ def _holding(clause: Clause, text: Text) -> Text:
 def _put(clause: Clause, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
     """Clauses with another in the place of the one of its number and limb, or else after the last
     of its number."""
-    places = {each.key: place for place, each in enumerate(clauses)}
     of_number = [place for place, each in enumerate(clauses) if each.id == clause.id]
     if not of_number:
         return clauses
-    last = of_number[-1]
-    at = places.get(clause.key, last + 1)
-    return (*clauses[:at], clause, *clauses[at + (clause.key in places) :])
+    same = [place for place in of_number if clauses[place].limb == clause.limb]
+    at = same[0] if same else of_number[-1] + 1
+    return (*clauses[:at], clause, *clauses[at + len(same) :])
 
 
 def assemble(files: Files, leave_out: frozenset[str] = frozenset()) -> LawBook:

@@ -52,25 +52,42 @@ def in_strata(
     """The clauses, each after all that it waits for; those that wait for nothing more stand by
     number. Raises BadInput with the circle where there is one, at one of the code's `own`."""
     by_key = {clause.key: clause for clause in clauses}
-    givers = _givers(clauses)
-    from graphlib import CycleError, TopologicalSorter  # used where a book is read from its files
-
-    sorter: TopologicalSorter[str] = TopologicalSorter()
-    for clause in sorted(clauses, key=lambda c: c.key):
-        waits = {key for signal in clause.reads for key in givers.get(signal, ())}
+    in_order = sorted(by_key)
+    bits = {key: 1 << place for place, key in enumerate(in_order)}
+    givers = _givers(clauses, bits)
+    waits = dict.fromkeys(in_order, 0)
+    for clause in clauses:
+        for signal in clause.reads:
+            waits[clause.key] |= givers.get(signal, 0)
         for exception in exceptions.get(clause.key, ()):
-            waits |= exception.limbs
-        sorter.add(clause.key, *sorted(waits - {clause.key}))
+            for limb in exception.limbs:
+                waits[clause.key] |= bits[limb]
+        waits[clause.key] &= ~bits[clause.key]
+    ordered: list[str] = []
+    left, still = in_order, (1 << len(in_order)) - 1
+    while left:
+        ready = [key for key in left if not waits[key] & still]
+        if not ready:
+            raise BadInput([_circle(_path(waits, bits), by_key, own)])
+        ordered += ready
+        still ^= sum(bits[key] for key in ready)
+        left = [key for key in left if bits[key] & still]
+    return tuple(by_key[key] for key in ordered)
+
+
+def _path(waits: Mapping[str, int], bits: Mapping[str, int]) -> list[str]:
+    """The limbs of a circle, each of which waits for the next."""
+    from graphlib import CycleError, TopologicalSorter  # used where a book is wrong
+
+    sorter = TopologicalSorter(
+        {key: [k for k, bit in bits.items() if mask & bit] for key, mask in waits.items()}
+    )
     try:
         sorter.prepare()
-    except CycleError as error:
-        raise BadInput([_circle(error.args[1], by_key, own)]) from None
-    ordered: list[Clause] = []
-    while sorter.is_active():
-        ready = sorted(sorter.get_ready())
-        ordered += [by_key[key] for key in ready]
-        sorter.done(*ready)
-    return tuple(ordered)
+    except CycleError as circle:
+        path: list[str] = circle.args[1]
+        return path
+    raise AssertionError("none waits for another in a circle")
 
 
 def _circle(path: list[str], by_key: dict[str, Clause], own: frozenset[str]) -> Problem:
@@ -94,13 +111,15 @@ _INSTEAD: Final = {
 """What a clause may give in the place of that for which others wait."""
 
 
-def _givers(clauses: list[Clause]) -> dict[Signal, list[str]]:
-    """The clauses that give each effect: by kind alone, and by kind and term."""
-    givers: dict[Signal, list[str]] = {}
+def _givers(clauses: Iterable[Clause], bits: Mapping[str, int]) -> dict[Signal, int]:
+    """The clauses that give each effect, by kind alone, and by kind and term: as the sum of their
+    bits, since a book has thousands of such pairs, and is put in order for each that is tried."""
+    givers: dict[Signal, int] = {}
     for clause in clauses:
+        bit = bits[clause.key]
         for effect in clause.then:
-            for signal in {(effect.kind, ""), *_terms(effect, clause)}:
-                givers.setdefault(signal, []).append(clause.key)
+            for signal in ((effect.kind, ""), *_terms(effect, clause)):
+                givers[signal] = givers.get(signal, 0) | bit
     return givers
 
 

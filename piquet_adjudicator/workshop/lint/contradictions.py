@@ -41,6 +41,7 @@ NO_LATER: Final[dict[str, frozenset[str]]] = {
 }
 """Anchors that have come, of the same player, wherever one of these has."""
 _CONTRARY: Final = (("may", "must not"), ("penalty", "no penalty"))
+_WITH_A_CONTRARY: Final = frozenset(kind for pair in _CONTRARY for kind in pair)
 _OF_THE_GAME: Final = frozenset(GAME_ITEMS) - {"fine"}
 """What a hand scores; of points taken for a fault there may be more than one."""
 _MOST: Final = 10**6
@@ -144,9 +145,11 @@ def ends_before_it_begins(after: Window, before: Window) -> bool:
 def contrary_pairs(book: LawBook) -> Remarks:
     """Clauses of which one speaks wherever the other does, and says the contrary of the same, and
     of which neither is an exception to the other."""
-    for one, other in combinations(book.clauses, 2):
+    for one, other in combinations(filter(may_say_contrary, book.clauses), 2):
+        if not says_contrary(one, other):
+            continue
         for narrow, wide in ((one, other), (other, one)):
-            if _speaks_wherever(wide, narrow) and says_contrary(narrow, wide):
+            if _speaks_wherever(wide, narrow):
                 if not (gives_way_to(narrow, wide) or gives_way_to(wide, narrow)):
                     said = f"{narrow.key} says the contrary of {wide.key} wherever it speaks"
                     yield narrow.place, said, _between(narrow, wide, book)
@@ -163,6 +166,11 @@ def _speaks_wherever(wide: Clause, narrow: Clause) -> bool:
         <= {*asked_together((narrow.where, narrow.conditions))}
         and {*wide.windows} <= {*narrow.windows}
     )
+
+
+def may_say_contrary(clause: Clause) -> bool:
+    """Whether a clause gives an effect that has a contrary."""
+    return any(effect.kind in _WITH_A_CONTRARY for effect in clause.then)
 
 
 def says_contrary(one: Clause, other: Clause) -> bool:
@@ -295,12 +303,13 @@ def options_never_taken(book: LawBook) -> Remarks:
     """Options of a choice that an act takes, which nobody could take: neither does the clause that
     gives one answer to that act, nor does another of its law allow it."""
     for clause in (each for each in book.clauses if book.is_own(each.id)):
-        of_law = [each for each in book.clauses if law_of(each.id) == law_of(clause.id)]
+        law = law_of(clause.id)
         for word in _choices_of(clause):
             choice = CHOICE_NAMED[word]
             if not choice.gives or choice.taken_by in clause.when:
                 continue
-            if not any(_lets_take(each, choice.taken_by) for each in of_law):
+            letting = (each for each in book.clauses if _lets_take(each, choice.taken_by))
+            if all(law_of(each.id) != law for each in letting):
                 message = f"nothing in {clause.key} lets {word!r} be taken"
                 hint = f"when: [{choice.taken_by}, as matters stand], and its limit under before"
                 yield clause.place, message, hint

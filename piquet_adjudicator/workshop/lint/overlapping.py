@@ -15,6 +15,7 @@ from piquet_adjudicator.workshop.lint.contradictions import (
     asked_together,
     ends_before_it_begins,
     gives_way_to,
+    may_say_contrary,
     says_contrary,
 )
 from piquet_adjudicator.workshop.lint.remark import Check, Remarks
@@ -25,7 +26,8 @@ _SEATS: Final = {"is the elder hand": "elder", "is the younger hand": "younger"}
 def overlapping_times(book: LawBook) -> Remarks:
     """Clauses of the code that say the contrary of others for a time that is also of these, though
     they ask for no more, or for no less; where no exception keeps them apart."""
-    every = sorted(book.clauses, key=lambda each: (cite_order(book.cite(each.id)), each.limb))
+    saying = filter(may_say_contrary, book.clauses)
+    every = sorted(saying, key=lambda each: (cite_order(book.cite(each.id)), each.limb))
     for clause in every:
         if not book.is_own(clause.id):
             continue
@@ -48,8 +50,10 @@ def overlapping_times(book: LawBook) -> Remarks:
 def _time_of_both(one: Clause, other: Clause) -> str:
     """The time of which two clauses say the contrary, by the windows of both; empty where they do
     not, or it is not seen from these."""
+    if not says_contrary(one, other):
+        return ""
     for narrow, wide in ((one, other), (other, one)):
-        if _asks_no_more(wide, narrow) and says_contrary(narrow, wide):
+        if _asks_no_more(wide, narrow):
             break
     else:
         return ""
