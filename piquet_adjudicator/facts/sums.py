@@ -75,12 +75,14 @@ def uncalled_but_good(view: View, player: Player) -> Answer[list[tuple[Item, boo
     """The kinds in which a player under the penalty, who reckons nothing in them, holds what but
     for the penalty would have scored (p. 99: "good to bar"), each with whether that is certain:
     all, or those that he called, though the call was not answered."""
+    penalised = concluded(penalties_on(view, player)).value
+    if penalised is False:
+        return Answer([])
     hand, basis = view.hand[player], Basis()
     barring = view.effects.on_player("good to bar", player)
     counted = {c.item for c in view.effects.of("score")}
     called = {call.kind for call in view.calls}
     own = {call.kind for call in view.calls if call.player == player}
-    penalised = concluded(penalties_on(view, player)).value
     kinds: list[tuple[Item, bool]] = []
     for kind in (each for each in KINDS if each not in counted):
         all_the_same = concluded(c for c in barring if c.term == "all" or kind in own).value

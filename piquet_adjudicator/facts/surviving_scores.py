@@ -36,6 +36,7 @@ OF_A_VOID_DEAL: Final = "though the deal is void"
 # ---- bars
 
 
+@cached_until("bar", "penalty", "waived", "spared", "may", *NO_DEAL)
 def bars_on(view: View, score: Conclusion) -> Answer[list[Conclusion]]:
     """The bars and unwaived penalties that take a score from the player, and what brings the deal
     to nothing: all that is scored in it but what is owed all the same."""
@@ -98,6 +99,7 @@ def scored_by(view: View, player: Player) -> Answer[list[Conclusion]]:
     return Answer([c for c in scores if c.player == player], rests_on)
 
 
+@cached_until("score", "bar", "penalty", "waived", "good to bar", "spared", "may", *NO_DEAL)
 def standing_against(view: View, player: Player) -> Answer[list[Conclusion]]:
     """A player's scores that count against his adversary, whether or not he may score them; one
     that may not count is not certain."""

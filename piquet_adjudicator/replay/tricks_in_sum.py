@@ -208,6 +208,34 @@ def _places(hands: Hands) -> dict[Card, int]:
     return {card: place for place, card in enumerate(ranked)}
 
 
+class _MayGo(Struct, frozen=True):
+    """What a player may put down in the tricks: of the cards `known` those that he does not put
+    down afterwards; of those that he may have besides, so many as there is `room` for. `held` are
+    all that are known, and `suits_later` those of which he has one for afterwards."""
+
+    known: frozenset[Card]
+    maybe: frozenset[Card]
+    room: int
+    held: frozenset[Card]
+    suits_later: frozenset[str]
+
+
+@lru_cache(maxsize=64)
+def _may_go(hands: Hands) -> dict[Player, _MayGo]:
+    """What each player may put down, as it is before the first of the tricks."""
+    may_go: dict[Player, _MayGo] = {}
+    for player in PLAYERS:
+        hand, other = hands.of(player), hands.of(adversary_of(player))
+        may_go[player] = _MayGo(
+            known=hand.known - hand.later,
+            maybe=hand.maybe - hand.later - other.later,
+            room=hand.unknown - len(hand.later - hand.known),
+            held=hand.known,
+            suits_later=frozenset(card.suit for card in hand.known & hand.later),
+        )
+    return may_go
+
+
 class _Search:
     """The search for ways to play tricks, with `winners` those in which they win them so; with a
     `suit`, those in which its cards go first, or `last`; those before others in which cards
@@ -230,6 +258,7 @@ class _Search:
         self._by = by
         self._place = _places(hands)
         self._lot = Random(0)
+        self._may_go = _may_go(hands)
         self.tried = 0
 
     @property
@@ -239,38 +268,42 @@ class _Search:
 
     def ways(self) -> Iterator[_Tricks]:
         """The ways, one after another."""
-        return self._from((), self._hands.to_lead)
+        return self._from((), self._hands.to_lead, frozenset())
 
-    def _from(self, tricks: _Tricks, leader: Player) -> Iterator[_Tricks]:
+    def _from(self, tricks: _Tricks, leader: Player, down: frozenset[Card]) -> Iterator[_Tricks]:
+        """The ways that go on from some tricks, of which the cards lie down."""
         if len(tricks) == self._act.number:
             yield tricks
             return
-        for led in self._cards(tricks, leader):
-            for played in self._answers(tricks, adversary_of(leader), led):
+        follower = adversary_of(leader)
+        for led in self._cards(tricks, leader, down):
+            for played in self._answers(tricks, follower, led, down):
                 self.tried += 1
                 if self.is_cut:
                     return
                 trick = TrickPlayed(leader, led, played)
-                if self._is_won_so((*tricks, trick)):
-                    yield from self._from((*tricks, trick), winner_of(trick))
+                more = (*tricks, trick)
+                if self._is_won_so(more):
+                    yield from self._from(more, winner_of(trick), down | {led, played})
 
-    def _answers(self, tricks: _Tricks, player: Player, led: Card) -> list[Card]:
+    def _answers(
+        self, tricks: _Tricks, player: Player, led: Card, down: frozenset[Card]
+    ) -> list[Card]:
         """The cards that may be put to a card led: of its suit, if there are any."""
-        cards = [card for card in self._cards(tricks, player) if card != led]
+        cards = [card for card in self._cards(tricks, player, down) if card != led]
         following = [card for card in cards if card.suit == led.suit]
-        hand = self._hands.of(player)
-        has_later = any(card.suit == led.suit for card in hand.known & hand.later)
-        return following if following or has_later else cards
+        if following or led.suit in self._may_go[player].suits_later:
+            return following
+        return cards
 
-    def _cards(self, tricks: _Tricks, player: Player) -> list[Card]:
+    def _cards(self, tricks: _Tricks, player: Player, down: frozenset[Card]) -> list[Card]:
         """The cards that a player may put down."""
-        hand, other = self._hands.of(player), self._hands.of(adversary_of(player))
-        down = {card for trick in tricks for card in (trick.led, trick.played)}
-        may_be = hand.known - down - hand.later
-        mine = {t.led if t.player == player else t.played for t in tricks}
-        room = hand.unknown - len(mine - hand.known) - len(hand.later - hand.known)
-        if room > 0:
-            may_be |= hand.maybe - down - hand.later - other.later
+        may_go = self._may_go[player]
+        may_be = may_go.known - down
+        if may_go.room > 0:
+            mine = {t.led if t.player == player else t.played for t in tricks}
+            if may_go.room > len(mine - may_go.held):
+                may_be |= may_go.maybe - down
         if self._by not in (None, player):
             may_be -= self._sought
         cards = sorted(may_be, key=self._place.__getitem__)
