@@ -50,8 +50,8 @@ from piquet_adjudicator.render.quotes import Quote
 from piquet_adjudicator.render.ruling_view import RulingView
 from piquet_adjudicator.render.score_view import ScoreSide, ScoreView
 from piquet_adjudicator.render.worth_view import OptionView
-from tests.disputes import load
 from tests.each import each
+from tests.rulings import ruling_on
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "README.md"
@@ -267,9 +267,8 @@ def test_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.yaml")), ids=lambda p: p.name)
 def test_examples_are_ruled(path: Path) -> None:
     """Every example file can be read and ruled, and says what it is."""
-    dispute = load(str(path))
-    assert dispute.title
-    ruling = adjudicate(dispute)
+    ruling = ruling_on(path)
+    assert ruling.dispute.title
     assert ruling.claims or ruling.answers
 
 

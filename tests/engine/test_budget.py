@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate, budget_of
+from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.errors import NotUnderstood, Place, Problem
 from piquet_adjudicator.files.dispute_file import read_dispute
@@ -41,8 +42,12 @@ HEAVY: Final = {path.stem: path.read_text("utf-8") for path in CORPUS}
 
 
 @cache
+def ruled_within(text: str, steps: int) -> Adjudication:
+    return adjudicate(read_dispute(text), budget=Budget(steps))
+
+
 def claims_within(text: str, steps: int) -> tuple[ClaimRuling, ...]:
-    return adjudicate(read_dispute(text), budget=Budget(steps)).claims
+    return ruled_within(text, steps).claims
 
 
 @pytest.mark.parametrize("text", [GAPS, IN_PART], ids=["gaps", "in part"])
@@ -70,7 +75,7 @@ def test_a_ruling_takes_little_more_than_its_budget(name: str) -> None:
 
 
 def test_what_would_be_otherwise_is_not_tried_beyond_the_budget() -> None:
-    ruling = adjudicate(read_dispute(GAPS))
+    ruling = ruled_within(GAPS, MOST_STEPS)
     assert all(
         each.otherwise is None or each.otherwise.same for each in readings(ruling, Budget(0))
     )

@@ -2,8 +2,8 @@
 offered.
 
 `FULL=1` tries all of them, and prints of how many the right line is read, or stands among those
-offered, of each set and kind, and apart of the third that was held back; otherwise every twentieth
-is tried.
+offered, of each set and kind, and apart of the third that was held back; otherwise some are
+(`tests/sampled.py`).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -25,7 +26,7 @@ from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import Talks
 from piquet_adjudicator.model.dispute import Dispute
 from tests.help import test_claims_and_asks
-from tests.sampled import FULL
+from tests.sampled import FULL, sample
 
 AS_MEANT: Final = {"act": 0.9, "claim": 0.88, "ask": 0.94}
 """Of how many of each kind the right line is read or offered,"""
@@ -41,9 +42,9 @@ def corpus() -> dict[str, Any]:
     return data
 
 
-def tried() -> list[dict[str, Any]]:
+def tried() -> Sequence[dict[str, Any]]:
     lines: list[dict[str, Any]] = corpus()["lines"]
-    return lines if FULL else lines[::20]
+    return sample(lines, len(lines) // 20)
 
 
 @cache

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.cli.files import record_in
 from piquet_adjudicator.engine.adjudicate import adjudicate
-from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.results.record_studied import Studied
 from piquet_adjudicator.study.studied import studied
+from tests.rulings import study_of
 from tests.scenarios import read_scenario
 
 ROOT: Final = Path(__file__).parent.parent.parent
 APPROVED: Final = ROOT / "tests" / "golden" / "pages"
 
 
-@cache
 def ruled(name: str) -> Studied:
     """The ruling on an example."""
-    record = record_in(str(ROOT / "examples" / f"{name}.yaml"))
-    assert isinstance(record, Dispute)
-    return studied(adjudicate(record))
+    return study_of(ROOT / "examples" / f"{name}.yaml")
 
 
 def page(name: str) -> RulingView:

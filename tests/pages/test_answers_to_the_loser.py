@@ -11,6 +11,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.ruling_view import RulingView, ruling_view
 from piquet_adjudicator.study.studied import studied
 from tests.cli.test_rule import run
+from tests.rulings import study_of
 
 EXAMPLES: Final = Path(__file__).parents[2] / "examples"
 QUINT: Final = """
@@ -105,8 +106,8 @@ def test_what_must_be_done_is_not_also_still_to_be_done() -> None:
 
 
 def test_why_a_gap_without_an_act_would_decide_is_said() -> None:
-    record = (EXAMPLES / "half-remembered.yaml").read_text(encoding="utf-8")
-    first = page_of(record).claims[0].instead[0]
+    view = ruling_view(study_of(EXAMPLES / "half-remembered.yaml"), annex=False)
+    first = view.claims[0].instead[0]
     assert first.startswith("If nothing was done at line 3 that bears on it, the claim is refused:")
     assert "B had A♦ and A♣; so A is liable to no penalty (Law 54)" in first
 

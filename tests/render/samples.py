@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.results.record_studied import Studied
-from piquet_adjudicator.study.studied import studied
-from tests.disputes import load
+from tests.rulings import ruling_on, study_of
 
 DATA: Final = Path(__file__).parent.parent / "cli" / "data"
 GOOD: Final = tuple(
@@ -18,18 +15,6 @@ GOOD: Final = tuple(
 )
 ENDS_WITH: Final = {"not-known.yaml": 1, "hostile.yaml": 1}
 """The exit codes of the good files that are not 0."""
-
-
-@cache
-def ruling_on(path: Path) -> Adjudication:
-    """The ruling on a file."""
-    return adjudicate(load(str(path)))
-
-
-@cache
-def study_of(path: Path) -> Studied:
-    """The ruling on a file, studied."""
-    return studied(ruling_on(path))
 
 
 def ruling(name: str) -> Adjudication:

@@ -15,10 +15,11 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.render.json_form import one, several
 from piquet_adjudicator.render.json_types import schema
 from piquet_adjudicator.study.studied import studied
+from tests.rulings import study_of
 from tests.sampled import sample
 from tests.scenarios import read_scenario, scenario_files
 
-from .samples import GOOD, ruled_sample, ruling, study_of
+from .samples import GOOD, ruled_sample, ruling
 
 SCHEMAS: Final = Path(piquet_adjudicator.__file__).parent / "schemas"
 SCHEMA: Final = json.loads((SCHEMAS / "ruling.schema.json").read_text("utf-8"))

@@ -25,6 +25,7 @@ from piquet_adjudicator.study.line import line_study
 from piquet_adjudicator.study.nearness import nearness
 from piquet_adjudicator.study.spoken import spoken
 from tests.disputes import load
+from tests.rulings import ruling_on
 from tests.scenarios import read_scenario
 
 from .samples import DATA, GOOD, ruling
@@ -133,7 +134,7 @@ def test_what_is_barred_was_spoken() -> None:
 
 def test_what_is_not_known_to_stand_is_not_said_to_have_fallen() -> None:
     path = Path(__file__).parents[2] / "examples" / "half-remembered.yaml"
-    text = score_page(spoken(adjudicate(load(str(path)))))
+    text = score_page(spoken(ruling_on(path)))
     assert "       3   0 to 3  A for three aces; it is not known whether this stands\n" in text
     assert "       4   0 to 4  A in all\n" in text
     assert "does not stand" not in text

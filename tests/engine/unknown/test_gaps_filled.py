@@ -23,6 +23,7 @@ from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.acts import Calls, Drops, NotTold, PlaysSome, TakesUpHand, actor
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.dispute import Dispute, Line
+from tests.rulings import ruling_on
 from tests.sampled import FULL, sample
 from tests.scenarios import read_scenario, scenario_files
 
@@ -250,8 +251,7 @@ def test_what_would_leave_a_claim_undecided_is_said_where_nothing_turns_it() -> 
     """Nothing that A may have done makes the claim come out contrary; but he may have called what
     it is not known whether he held."""
     path = Path(__file__).parents[3] / "examples" / "half-remembered.yaml"
-    dispute = read_dispute(path.read_text(encoding="utf-8"))
-    claim = adjudicate(dispute).claims[0]
+    dispute, claim = ruling_on(path).dispute, ruling_on(path).claims[0]
     ways = [({type(act) for fact in facts for act in fact.acts}, so) for facts, so in told(claim)]
     assert ways == [(set(), "refused"), ({Calls}, "undecided")]
     assert comes_true(dispute, 0, claim)

@@ -3,6 +3,7 @@ have said that one did not, and nothing is taken for granted."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import pytest
@@ -13,7 +14,7 @@ from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import SuitFollowed
 from piquet_adjudicator.engine.unknown.as_followed import for_admitted, with_suit_followed
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.dispute import Dispute
+from piquet_adjudicator.model.dispute import Dispute, FollowedSuit
 from piquet_adjudicator.replay.budget import Budget
 
 UNSEEN: Final = """
@@ -52,30 +53,47 @@ def admitting(fact: str, record: str = UNSEEN) -> str:
     return record.replace("log:", f"stipulated: [{fact}]\nlog:")
 
 
+@cache
+def ruled(record: str) -> Adjudication:
+    """The ruling on a record: eighty records that it may be of are ruled on, for all the tests."""
+    return adjudicate(read_dispute(record))
+
+
 def test_what_the_cards_would_be_settles_nothing_unless_the_players_followed_suit() -> None:
-    (claim,) = adjudicate(read_dispute(UNSEEN)).claims
+    (claim,) = ruled(UNSEEN).claims
     assert claim.decision == "undecided"
     settled = [(fact, each.decision) for each in claim.settles for fact, _ in each.facts]
     assert settled[0] == (SuitFollowed(True), "allowed")
 
 
-@pytest.mark.parametrize(
-    "fact",
-    [
-        "the players followed suit",
-        "B followed suit whenever he could",
-        "both players followed suit throughout",
-        "B did not revoke",
-        "nobody revoked",
-    ],
-)
+OF_BOTH: Final = "the players followed suit"
+OF_B: Final = "B followed suit whenever he could"
+
+
+@pytest.mark.parametrize("fact", [OF_BOTH, OF_B])
 def test_what_would_settle_it_does(fact: str) -> None:
-    (claim,) = adjudicate(read_dispute(admitting(fact))).claims
+    (claim,) = ruled(admitting(fact)).claims
     assert (claim.decision, [str(cite) for cite in claim.cites]) == ("allowed", ["69.1"])
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("both players followed suit throughout", OF_BOTH),
+        ("nobody revoked", OF_BOTH),
+        ("B did not revoke", OF_B),
+        ("B never revoked", OF_B),
+    ],
+)
+def test_it_is_admitted_in_other_words(said: str, meant: str) -> None:
+    """In the record it is the same, and so in what is ruled on it."""
+    (one,), (other,) = (read_dispute(admitting(fact)).stipulated for fact in (said, meant))
+    assert isinstance(one, FollowedSuit)
+    assert replace(one, text=meant) == other
+
+
 def test_what_is_admitted_of_the_other_player_does_not() -> None:
-    (claim,) = adjudicate(read_dispute(admitting("A followed suit whenever he could"))).claims
+    (claim,) = ruled(admitting("A followed suit whenever he could")).claims
     assert claim.decision == "undecided"
 
 
@@ -92,16 +110,15 @@ def test_he_who_followed_suit_has_none_of_a_suit_to_which_he_put_another() -> No
 
 def test_what_is_printed_is_sought_as_far_as_where_it_is_admitted() -> None:
     """So that what is found in a part of what may be looked into is not another than is ruled."""
-    dispute = read_dispute(UNSEEN)
-    told = read_dispute(admitting("the players followed suit"))
+    dispute, told = read_dispute(UNSEEN), read_dispute(admitting(OF_BOTH))
     assert for_admitted(dispute, Budget(100)).left == 100
     assert for_admitted(told, Budget(100)).left == 50
-    ruling, (ruled,) = adjudicate(dispute), adjudicate(told).claims
+    ruling, (claim,) = ruled(UNSEEN), ruled(admitting(OF_BOTH)).claims
     sought: list[tuple[Dispute, int]] = []
 
     def rule(other: Dispute, budget: Budget) -> Adjudication:
         sought.append((other, budget.left))
-        return replace(ruling, claims=(ruled,))
+        return replace(ruling, claims=(claim,))
 
     (then,) = with_suit_followed(ruling, dispute, rule, Budget(100)).claims
     assert [(len(other.stipulated), left) for other, left in sought] == [(1, 100)]

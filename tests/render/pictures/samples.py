@@ -18,7 +18,7 @@ from piquet_adjudicator.render.pictures.timeline import timeline
 from piquet_adjudicator.render.pictures.timeline_picture import draw_timeline
 from piquet_adjudicator.results.record_studied import Studied
 from piquet_adjudicator.study.studied import studied
-from tests.render.samples import ruling_on, study_of
+from tests.rulings import ruling_on, study_of
 
 ROOT: Final = Path(__file__).parent.parent.parent.parent
 EXAMPLES: Final = tuple(sorted((ROOT / "examples").glob("*.yaml")))
