@@ -26,10 +26,11 @@ ROOMS: Final = (
 """From the top of the house down. A room uses those above it and itself."""
 
 WITHIN_ENGINE: Final = (
-    *("evaluation", "fillings", "ruled", "grounds", "decided", "carried", "pleas", "unknown"),
-    *("asked", "adjudicate"),
+    *("evaluation", "fillings", "ruled", "grounds", "decided", "carried", "pleas"),
+    *("claim_heard", "unknown", "asked", "adjudicate"),
 )
-"""The rooms of the engine, in the same order, and last what goes through them all."""
+"""The rooms of the engine, in the same order, with what goes through several of them, and last what
+goes through them all."""
 
 NARROWER: Final = {
     "version": frozenset[str](),
