@@ -69,14 +69,15 @@ def least_by_tricks(player: Player, rulings: Sequence[Adjudication]) -> dict[obj
 
 
 def _tricks_of(games: Sequence[Game]) -> InTricks | None:
-    """The tricks of the records that one may be, where all have the same ones, each played to."""
+    """The tricks of the records that one may be, where all have the same ones, each played to but
+    the last: to that the record may have nobody play any more."""
     shapes = {
         tuple((trick.lead.step, trick.follow and trick.follow.step) for trick in game.end.tricks)
         for game in games
     }
     first = games[0]
     tricks = first.end.tricks
-    if len(shapes) > 1 or any(trick.follow is None for trick in tricks):
+    if len(shapes) > 1 or any(trick.follow is None for trick in tricks[:-1]):
         return None
     told = tuple(_winner_told(at, games) for at in range(len(tricks)))
     return InTricks(tricks, told, tuple(_courses(first, tricks, told)))
@@ -84,8 +85,11 @@ def _tricks_of(games: Sequence[Game]) -> InTricks | None:
 
 def _winner_told(at: int, games: Sequence[Game]) -> Player | None:
     """Who wins a trick that is told by itself: by what is told of it, or as no card that may have
-    been played to it beats any that may have been led."""
+    been played to it beats any that may have been led. One that nobody played to stands as it was
+    led."""
     trick = games[0].end.tricks[at]
+    if trick.follow is None:
+        return trick.lead.player
     if _sum_of(games[0], trick):
         return None
     if len(games) < _ENOUGH_SEEN:

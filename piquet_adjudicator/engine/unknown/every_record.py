@@ -4,13 +4,14 @@ played: what is ruled on it is what each of the records that it may be of gives.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from typing import Final
 
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import RecordedInPart, Stated
-from piquet_adjudicator.engine.ruled.reckoning import PartieResult
+from piquet_adjudicator.engine.ruled.reckoning import PartieResult, unsettled
 from piquet_adjudicator.engine.ruled.ruling import Score, ScoreItem
 from piquet_adjudicator.engine.unknown.as_followed import for_admitted, with_suit_followed
 from piquet_adjudicator.engine.unknown.at_its_line import (
@@ -22,12 +23,12 @@ from piquet_adjudicator.engine.unknown.by_tricks import least_by_tricks
 from piquet_adjudicator.engine.unknown.claim_in_records import claim_in_every_record
 from piquet_adjudicator.engine.unknown.in_every_way import standing_in_both
 from piquet_adjudicator.engine.unknown.recorded_ways import as_lay, between, sizes_of, who_dealt
-from piquet_adjudicator.engine.unknown.records import Records
+from piquet_adjudicator.engine.unknown.records import ENOUGH_TRIED, Records
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.counts import contradicts_stated_score
-from piquet_adjudicator.model.acts import Act
+from piquet_adjudicator.model.acts import Act, PlaysSome
 from piquet_adjudicator.model.dispute import Dispute
-from piquet_adjudicator.model.partie_record import Range
+from piquet_adjudicator.model.partie_record import UNRECORDED, Range
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import records_of
@@ -90,11 +91,12 @@ def _in_every_record(
             extents.update({"some"} if search.is_spent else ())
             continue
         extents.add(extent)
-        every += records
+        in_sum = any(isinstance(line.act, PlaysSome) for line in dispute.log)
+        every += _likeliest_and_drawn(records) if in_sum and extent == "some" else records
     tried: list[Dispute] = []
     whole, budget = budget, for_all_records(dispute, budget)
     for record in every:
-        if rulings and budget.is_spent:
+        if len(rulings) >= ENOUGH_TRIED and budget.is_spent:
             extents.add("some")
             break
         try:
@@ -108,9 +110,8 @@ def _in_every_record(
     rulings = _with_the_score_stated(rulings, dispute)
     extent = min(extents, key=EXTENTS.index)
     one_way_only = tuple(_one_way_only(dispute, tried))
-    if len(rulings) == 1 and not one_way_only:
-        recorded = _recorded(rulings[0], dispute)
-        return replace(rulings[0], dispute=recorded, figures_known=extent != "some")
+    if len(rulings) == 1 and extent != "some" and not one_way_only:
+        return replace(rulings[0], dispute=_recorded(rulings[0], dispute))
     all_ruled = replace(_of(rulings, dispute, extent), one_way_only=one_way_only)
 
     def again(other: Dispute, of: Budget) -> Adjudication:
@@ -151,6 +152,19 @@ def _records_of(dispute: Dispute, most: int, search: Budget) -> tuple[list[Dispu
     except BadInput:
         return records, extent
     return (records, extent) if of_each_way == "some" else (every, of_each_way)
+
+
+def _likeliest_and_drawn(records: list[Dispute]) -> list[Dispute]:
+    """Some of the records that one may be of which tricks are told in sum, the likeliest and those
+    drawn by lot in turn, that those which are ruled on before the budget is spent be of both kinds:
+    in the likeliest the same player wins all.
+
+    >>> _likeliest_and_drawn([1, 2, 3, 4, 5])
+    [1, 5, 2, 4, 3]
+    """
+    half = (len(records) + 1) // 2
+    both = zip_longest(records[:half], reversed(records[half:]))
+    return [each for in_turn in both for each in in_turn if each is not None]
 
 
 def _ways_contested(dispute: Dispute) -> int:
@@ -215,7 +229,7 @@ def _in_every(records: Records, dispute: Dispute) -> Adjudication:
     score = {player: _score(player, ruling, records) for player in PLAYERS}
     return replace(
         ruling,
-        partie=ruling.partie if known else _of_partie(ruling.partie, score),
+        partie=ruling.partie if known else _of_partie(ruling.partie, score, dispute),
         dispute=_recorded(ruling, dispute),
         claims=tuple(claim_in_every_record(ways, records) for ways in claims),
         unknown=(*records.hang_on, *ruling.unknown),
@@ -225,19 +239,29 @@ def _in_every(records: Records, dispute: Dispute) -> Adjudication:
     )
 
 
-def _of_partie(result: PartieResult | None, score: dict[Player, Score]) -> PartieResult | None:
+def _of_partie(
+    result: PartieResult | None, score: dict[Player, Score], dispute: Dispute
+) -> PartieResult | None:
     """What a partie comes to, where not each record that may be was ruled on: of the deal each
-    player has no more for certain than is known of his score."""
-    if result is None:
-        return None
+    player has no more for certain than is known of his score, though all that were agree. Who wins
+    is not known then, nor whether anybody does."""
+    if result is None or result.void:
+        return result
+    told = {*dispute.partie.stated}.union(*dispute.partie.written.values())
     points, totals = dict(result.points), dict(result.totals)
     for player, (least, most) in result.points.items():
-        if least != most:
-            sure = min(least, score[player].total)
-            points[player] = (sure, most)
-            total, highest = totals[player]
-            totals[player] = (max(0, total - (least - sure) * result.times), highest)
-    return replace(result, points=points, totals=totals)
+        of_deal = score[player]
+        sure = min(least, of_deal.total)
+        if player in told or of_deal.taken is not None:
+            continue
+        total, highest = totals[player]
+        points[player] = (sure, UNRECORDED[1] if least == most else most)
+        totals[player] = (
+            max(0, total - (least - sure) * result.times),
+            UNRECORDED[1] if total == highest else highest,
+        )
+    known = points == result.points
+    return replace(result if known else unsettled(result), points=points, totals=totals)
 
 
 def _score(player: Player, ruling: Adjudication, records: Records) -> Score:
