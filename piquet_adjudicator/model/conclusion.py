@@ -146,7 +146,7 @@ class Conclusion(Struct, frozen=True, eq=False, gc=False):
     `number` is points, cards, tricks or deals; `most`, where it is not known, what it may be at the
     most. `choices` are those that an option offers, or the
     one that has lapsed. `blocks` says whether what is barred still counts
-    against the adversary.
+    against the adversary. `but_for_number` is whether it is certain but for its number.
     """
 
     clause: str
@@ -171,6 +171,7 @@ class Conclusion(Struct, frozen=True, eq=False, gc=False):
     until: str = ""
     lapse: str = ""
     because: tuple[AtomResult, ...] = ()
+    but_for_number: bool = False
 
     @property
     def key(self) -> str:

@@ -11,6 +11,7 @@ from piquet_adjudicator.model.partie_record import UNRECORDED, Partie, Range
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.render.plain import listed, sentence
 from piquet_adjudicator.render.quotes import all_named
+from piquet_adjudicator.render.say_measures import points_within
 
 
 def both_in_words(points: dict[Player, Range], order: Iterable[Player] = PLAYERS) -> str:
@@ -65,7 +66,9 @@ def _result(
     else:
         yield from _of_game(result.games, result, by, order)
     if result.winner:
-        won = f": {result.won} points" if result.won is not None else ""
+        won = ""
+        if result.won is not None or result.won_within:
+            won = f": {points_within(*(result.won_within or (result.won, None)))} points"
         rubicon = ", a rubicon" if result.rubicon else ""
         yield f"{result.winner} wins the partie{won}{rubicon}{by(result.cites)}"
     counted = result.won_from

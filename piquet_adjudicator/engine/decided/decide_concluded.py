@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from piquet_adjudicator.engine.decided.judged import Hearing, Judged, calls_meant, certain, is_meant
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation
 from piquet_adjudicator.engine.ruled.ruling import Grounds
@@ -38,6 +40,9 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
     in_force = [c for c in in_force if asked.at in ("", _moment(c.step, hearing.done))]
     in_force = [c for c in in_force if _was_gone_on_with(c, asked, hearing.done)]
     in_force = [c for c in in_force if _of_so_many_cards(c, asked, hearing)]
+    if "number" in asked.match:
+        number = hearing.claim.number
+        in_force = [c if _turns_on_number(c, number) else of_some_number(c) for c in in_force]
     so = [c for c in in_force if _as_claimed(c, asked, hearing)]
     contrary = [c for kind in asked.against for c in _against(kind, asked, hearing)]
     rivals = [c for c in in_force if c not in so] if asked.others != "besides" else []
@@ -63,6 +68,26 @@ def decide_concluded(asked: Concluded, hearing: Hearing) -> Judged:
         first = decide_concluded(asked.presupposes, hearing)
         return Judged(None, first.grounds) if first.decision == "allowed" else first
     return _chosen(asked, hearing) or _not_concluded(asked, hearing)
+
+
+def _turns_on_number(conclusion: Conclusion, number: int | None) -> bool:
+    """Whether a claim hangs on the number of a conclusion where that is not known: it names one
+    that this may be."""
+    if not conclusion.but_for_number:
+        return True
+    return number is not None and (conclusion.number or 0) <= number <= (conclusion.most or 0)
+
+
+def of_some_number(conclusion: Conclusion) -> Conclusion:
+    """A conclusion of which only the number is not known, as one that it is of so many at least:
+    this is all that is asked by a claim that names no number, or one that it cannot be."""
+    because = tuple(
+        replace(atom, holds=True, figures=(*atom.figures[:2], "at least", atom.figures[0]))
+        if atom.holds is None and atom.figures
+        else atom
+        for atom in conclusion.because
+    )
+    return replace(conclusion, certain=True, because=because)
 
 
 def _speaks_of_earlier(hearing: Hearing) -> bool:

@@ -51,19 +51,24 @@ def concluded_of(
     if effect.kind in _IN_RANGES and (
         figures := [atom.figures for atom in doubtful if atom.figures]
     ):
-        slots["most"] = max(most for _, most, *_ in figures)
+        slots["most"] = slots["number"] + max(most - least for least, most, *_ in figures)
     of_clause = (clause.id, clause.limb, effect.kind, binding.step, certain and not doubtful)
-    return Conclusion(*of_clause, **slots, because=(*because, *doubtful))
+    but_for_number = certain and "most" in slots and slots["number"] > 0
+    return Conclusion(
+        *of_clause, **slots, because=(*because, *doubtful), but_for_number=but_for_number
+    )
 
 
 def _not_known(amount: Measured, binding: Binding, view: View) -> AtomResult | None:
     """Of an amount that is not known, whether it is the least that it may be; None of one that
-    is."""
+    is. What is added to a measure is no part of what is measured."""
     args, count = amount.taken(binding, view)
     if count.least == count.most:
         return None
     measure = amount.measure
-    figures: tuple[int, int, Comparison, int] = (count.least, count.most, "equals", count.least)
+    added = amount.plus if amount.each == amount.times == 1 else 0
+    least, most = count.least - added, count.most - added
+    figures: tuple[int, int, Comparison, int] = (least, most, "equals", least)
     if view.assume.get((measure.name, *args, *figures[2:])):
         return None
     return AtomResult(measure.name, args, None, count.rests_on, figures, measure.reads)

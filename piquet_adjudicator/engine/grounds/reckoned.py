@@ -49,6 +49,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
     here = [c for c in done.effects if c.certain and c.deal == place]
     wins = _of(here, "wins the partie")
     settled = _of(here, "settle")
+    of_some = [c for c in done.effects.of("settle") if c.but_for_number and c.deal == place]
     won = settled.number if settled else None
     due = _next(done)
     left = deals_left(view, binding, place)
@@ -63,7 +64,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         totals={p: _total(done, p) for p in PLAYERS},
         winner=wins.player if wins else None,
         won=won,
-        rubicon=bool(settled and settled.term),
+        rubicon=any(c.term for c in of_some) if settled is None else bool(settled.term),
         drawn=_of(here, "partie drawn") is not None,
         more=sum(c.number or 0 for c in here if c.kind == "extra deals"),
         next=tuple(c.player for c in due for _ in range(c.number or 1) if c.player),
@@ -73,7 +74,9 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         misstated=tuple(p for p in PLAYERS if differs_from_stated(view, p)),
         packs=packs_at(view, len(view.game.steps) + 1).value,
         packs_changed=concluded(done.effects.of("packs changed")).value,
-        cites=tuple(dict.fromkeys(book.cite(c.clause) for c in here if c.kind in CONCLUDES)),
+        cites=tuple(
+            dict.fromkeys(book.cite(c.clause) for c in (*here, *of_some) if c.kind in CONCLUDES)
+        ),
         paid_by=book.settled_by("fractions") if won is not None and partie.stakes else None,
         won_from=_won_from(settled, book) if settled else None,
         game=game,
@@ -84,6 +87,7 @@ def reckon(done: Evaluation, book: LawBook) -> PartieResult | None:
         counted={p: n for p in PLAYERS if (n := own_count(view, p).value) is not None},
         saw={p: _saw_hand(view, p) for p in PLAYERS},
         marked=_marked(view),
+        won_within=next(((c.number or 0, c.most or 0) for c in of_some), None),
     )
     if any(_may_have_more(done, player) for player in PLAYERS):
         return unsettled(result)

@@ -43,7 +43,8 @@ class PartieResult(Struct, frozen=True):
     `points` are those of the deal (`by_law` as its record gives them, `times` how many times they
     count), `totals` those of the partie, each as the least and the most. `won` is what the winner
     wins in points, `won_from` their sum, `rubicon` what that is called; `more` are the deals that a
-    tie adds. `next` are those who deal the next deals, as far as it is settled, with the same pack
+    tie adds. `won_within` are the fewest and the most that he wins, where it is not known how many.
+    `next` are those who deal the next deals, as far as it is settled, with the same pack
     or not. `left` are the deals still to be dealt, None where it is not recorded. `misstated` are
     the players whose score was recorded otherwise than the record of the deal gives it, `stated`
     the scores recorded of which a count may have been put right, `counted` what each made his own
@@ -91,6 +92,7 @@ class PartieResult(Struct, frozen=True):
     counted: dict[Player, int] = {}
     saw: dict[Player, bool | None] = {}
     marked: dict[Player, int] = {}
+    won_within: Range | None = None
 
     @property
     def concluded(self) -> bool:
@@ -124,5 +126,6 @@ def unsettled(result: PartieResult) -> PartieResult:
         cites=(),
         paid_by=None,
         won_from=None,
+        won_within=None,
         game=None,
     )

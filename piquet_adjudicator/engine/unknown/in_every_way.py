@@ -96,7 +96,14 @@ def of_the_partie(
         void_hangs=one.void_hangs or one.void != other.void,
         next_hangs=one.next_hangs or not same,
         left=one.left if one.left == other.left else 0,
+        rubicon=ends and one.rubicon and other.rubicon,
+        won_within=_within(one.won_within, other.won_within) if ends and all_tried else None,
     )
+
+
+def _within(one: Range | None, other: Range | None) -> Range | None:
+    """The fewest and the most of a number that is between these or those."""
+    return None if one is None or other is None else (min(*one, *other), max(*one, *other))
 
 
 def _ends_so(result: PartieResult) -> tuple[object, ...]:
