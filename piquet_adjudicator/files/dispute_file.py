@@ -211,7 +211,7 @@ def _dispute(
         deal=deals[0] if deals else _NO_DEAL,
         or_deals=deals[1:],
         log=log,
-        partie=with_totals_said(_partie(node, problems), log),
+        partie=with_totals_said(partie := _partie(node, problems), log, partie.stated),
         stipulated=read_stipulations(entries.get("stipulated"), elder, problems),
         terms=terms_agreed(node, code, problems),
         title=text_under(node, "title", problems),

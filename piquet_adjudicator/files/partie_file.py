@@ -84,7 +84,8 @@ def partie_from_node(
         for item in _deals(node, "games" if of_games else "deals", problems)
     ]
     deals = [deal for deal in read if deal is not None]
-    header = with_totals_said(header, (line for deal in deals[:1] for line in deal.log))
+    for deal in deals[:1]:
+        header = with_totals_said(header, deal.log, deal.partie.stated)
     _check_length(deals, node, problems)
     of_the_game: set[int] = set()
     if deals and len(deals) == len(read):

@@ -20,7 +20,7 @@ from piquet_adjudicator.language.numbers import parse_number
 from piquet_adjudicator.model.acts import Contested, CorrectsTotal
 from piquet_adjudicator.model.dispute import Line
 from piquet_adjudicator.model.partie_record import Partie, Range, Stakes
-from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.source import Mapping, Node, Scalar, Sequence
 
 KEYS: Final = (
@@ -104,23 +104,44 @@ def _added_up(
     return scores | {player: sum(deals) for player, deals in by_deals.items()}
 
 
-def with_totals_said(partie: Partie, log: Iterable[Line]) -> Partie:
-    """The partie with what a player's total, told together, may come to where it was put right to
-    less in the log: it is that, where he admits it himself; what his adversary says may be right or
-    wrong."""
+def with_totals_said(partie: Partie, log: Iterable[Line], scored: dict[Player, int]) -> Partie:
+    """The partie with what a player's total, told together, may come to where it was put right in
+    the log to less, or to more than it is with what he `scored` in this deal: it is that, where he
+    says it whom it harms; what he says whom it helps may be right or wrong."""
     said: dict[Player, Range] = {}
     for line in log:
         contested = isinstance(line.act, Contested)
         match line.act.act if isinstance(line.act, Contested) else line.act:
             case CorrectsTotal(by, number, whose):
                 player = whose or by
-                told = partie.scores.get(player, 0)
-                if number < told and player not in partie.by_deals:
-                    admitted = player == by and not contested
-                    said[player] = (number, number if admitted else told)
+                told = partie.scores.get(player)
+                if told is None or player in partie.by_deals:
+                    continue
+                may_be = _put_right_to(number, told, scored.get(player))
+                harms = player if number < told else adversary_of(player)
+                admitted = by == harms and not contested
+                if may_be:
+                    said[player] = may_be if admitted else (min(told, *may_be), max(told, *may_be))
             case _:
                 pass
     return replace(partie, totals_said=said) if said else partie
+
+
+def _put_right_to(number: int, told: int, scored: int | None) -> Range | None:
+    """What a total comes to that was told and is put right to a number, without this deal; None
+    where it is right as it was told, or what was scored in this deal is not told.
+
+    >>> _put_right_to(72, 74, 26), _put_right_to(50, 47, 0), _put_right_to(60, 47, 10)
+    ((72, 72), (50, 50), (50, 60))
+    >>> _put_right_to(57, 47, 10), _put_right_to(60, 47, None)
+    (None, None)
+    """
+    if number < told:
+        return number, number
+    if scored is None or number in (told, told + scored):
+        return None
+    without = number - scored
+    return (without, number) if without > told else (number, number)
 
 
 def places_of_scores(node: Node | None) -> dict[Player, tuple[int, int]]:

@@ -67,15 +67,16 @@ def _of_a_deal_not_told(dispute: Dispute) -> Iterator[Problem]:
 
 
 def _totals_of_deals_not_told(dispute: Dispute) -> Iterator[Problem]:
-    """Totals put right to less than the record tells, which tells no deals that prove either."""
+    """Totals put right to another number than the record tells, which tells no deals that prove
+    either."""
     partie = dispute.partie
     for line in dispute.log:
         act = line.act.act if isinstance(line.act, Contested) else line.act
         if not isinstance(act, CorrectsTotal):
             continue
         player = act.whose or act.player
-        least, most = partie.totals_said.get(player, (0, 0))
-        if act.number == least != most:
+        least, most = said = partie.totals_said.get(player, (0, 0))
+        if act.number in said and least != most:
             yield Problem(
                 Place(dispute.file, line.file_line, line.column),
                 f"scores: tells {player}'s total as {partie.scores[player]}, and no deals of which "

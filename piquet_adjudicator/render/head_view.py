@@ -102,6 +102,7 @@ def _total_told(partie: Partie, player: Player) -> str:
     """A player's points before the deal: with the deals that make them up, where they are told."""
     deals = partie.by_deals.get(player, ())
     by_deals = f" ({listed([str(each) for each in deals])})" if deals else ""
-    said = partie.totals_said.get(player)
-    put_right = f" ({said[0]} as it was put right)" if said else ""
-    return f"{player} {partie.scores[player]}{by_deals}{put_right}"
+    told, said = partie.scores[player], partie.totals_said.get(player)
+    others = [str(number) for number in said or () if number != told]
+    put_right = f" ({' or '.join(dict.fromkeys(others))} as it was put right)" if others else ""
+    return f"{player} {told}{by_deals}{put_right}"
