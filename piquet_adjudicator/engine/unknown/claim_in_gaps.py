@@ -31,13 +31,18 @@ from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
 from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling, Decision, Settles
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import actor
+from piquet_adjudicator.model.acts import NotTold, SeesNextHand, actor
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.players import Player
+from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
+from piquet_adjudicator.model.players import PLAYERS, Player
+from piquet_adjudicator.model.state import Game
 from piquet_adjudicator.replay.budget import Budget
 
 _STEPS_TO_SETTLE: Final = 8_000
 """So far it is looked into whether a claim that is open with a gap filled is settled after all."""
+
+_SILENT: Final = (NotTold, SeesNextHand)
+"""The acts that tell nothing of a hand, nor of how it was counted."""
 
 
 class WayItComesOut(Struct, frozen=True):
@@ -56,6 +61,25 @@ class DecidedOnRecord(Struct, frozen=True):
     judged: Judged
     done: Evaluation | None = None
     trial: Trial | None = None
+
+
+def hangs_on_hand(claim: Claim, game: Game) -> bool:
+    """Whether a claim may hang on what was done in a hand: not one of the score, where those of
+    both are told and of the hand nothing at all. What nobody tells proves no other score, whether
+    or not it is said that something is left out."""
+    partie = game.dispute.partie
+    told = {*partie.stated}.union(*partie.written.values())
+    silent = all(isinstance(line.act, _SILENT) for line in game.dispute.log[: claim.line])
+    return not (silent and told.issuperset(PLAYERS) and _is_of_score(claim))
+
+
+def _is_of_score(claim: Claim) -> bool:
+    """Whether a claim is of the points of the deal."""
+    if not isinstance(claim, StatusClaim):
+        return False
+    question = claim.row.question
+    asked = question.question if isinstance(question, Contrary) else question
+    return isinstance(asked, ComesTo) and asked.measure == "points of the deal"
 
 
 class ClaimInGaps(Struct):

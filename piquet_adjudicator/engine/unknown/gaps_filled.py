@@ -35,6 +35,7 @@ from piquet_adjudicator.engine.unknown.claim_in_gaps import (
     ClaimInGaps,
     DecidedOnRecord,
     WayItComesOut,
+    hangs_on_hand,
     ruled_in_gaps,
 )
 from piquet_adjudicator.engine.unknown.in_every_way import standing_in_both, where_untold
@@ -73,7 +74,7 @@ def through_gaps(
     asked = {
         place: _ask(ruled, workings, ruling, budget)
         for place, (ruled, workings) in enumerate(each_claim)
-        if any(line <= ruled.claim.line for line in game.gaps)
+        if hangs_on_hand(ruled.claim, game) and any(line <= ruled.claim.line for line in game.gaps)
     }
     standing, score_fits = ruling, not contradicts_stated_score(ruling.record.view)
     number, singly = 0, Budget(budget.left * 3 // 4, budget)
