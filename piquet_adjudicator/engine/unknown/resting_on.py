@@ -25,7 +25,8 @@ from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.engine.unknown.records import Records, is_contested, that_bear
 from piquet_adjudicator.facts.shown import Renounced
 from piquet_adjudicator.model.citation import Citation
-from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
+from piquet_adjudicator.model.claims import Claim, ComesTo, Concluded, Contrary, StatusClaim
+from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.players import Player
 
 
@@ -120,14 +121,31 @@ def _points_of(reason: Reason, player: Player) -> int:
 def _rests_on(ruled: ClaimRuling, *, figures: bool) -> frozenset[object]:
     """What a decision rests on, without what its reasons call the calls and cards: the clauses,
     their facts and (`figures`) numbers, and what follows of whom."""
-    steps = frozenset[object](_step(each, figures=figures) for each in ruled.reasons)
+    free = _of_any_number(ruled.claim)
+    steps = frozenset[object](_step(each, figures=figures, free=free) for each in ruled.reasons)
     return steps.union(ruled.cites, (("considered", cite) for cite in ruled.considered))
 
 
-def _step(reason: Reason, *, figures: bool) -> tuple[object, ...]:
-    """A step of the reasoning, without what it calls the calls and cards."""
+def _of_any_number(claim: Claim) -> tuple[EffectKind, ...]:
+    """The effects by any of which a claim is so, of whatever number: it names none."""
+    asked = claim.row.question if isinstance(claim, StatusClaim) else None
+    if not isinstance(claim, StatusClaim) or not isinstance(asked, Concluded):
+        return ()
+    named = (claim.number, asked.number, asked.more_than)
+    return asked.kinds if named == (None, None, None) else ()
+
+
+def _step(
+    reason: Reason, *, figures: bool, free: tuple[EffectKind, ...] = ()
+) -> tuple[object, ...]:
+    """A step of the reasoning, without what it calls the calls and cards, and without the numbers
+    of the effects that are `free` to be of any."""
     so = reason.so
-    follows = isinstance(so, Follows) and (so.kind, so.player, so.number if figures else None)
+    follows = isinstance(so, Follows) and (
+        so.kind,
+        so.player,
+        so.number if figures and so.kind not in free else None,
+    )
     facts = frozenset(
         (f.fact, f.holds, f.figures if figures and not f.settled else None)
         for f in reason.facts
