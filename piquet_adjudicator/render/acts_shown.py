@@ -92,8 +92,15 @@ def acts_on_page(ruling: Ruling) -> tuple[ActShown, ...]:
     shown = (
         replace(_shown(ruling.game, line), decisive=line in decisive) for line in sorted(lines)
     )
-    rows = _in_rows(shown, ruling.game)
+    rows = _in_rows((_as_told(each, ruling.game) for each in shown), ruling.game)
     return tuple(replace(row, words=f"{row.words[:1].upper()}{row.words[1:]}") for row in rows)
+
+
+def _as_told(shown: ActShown, game: Game) -> ActShown:
+    """An act with the deal in which it is told, where that is the next."""
+    log = game.dispute.log
+    of_next = shown.line <= len(log) and log[shown.line - 1].of_next_deal
+    return replace(shown, words=f"{shown.words} (in the next deal)") if of_next else shown
 
 
 def _in_rows(shown: Iterable[ActShown], game: Game) -> Iterator[ActShown]:

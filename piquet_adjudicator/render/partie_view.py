@@ -4,14 +4,15 @@ deals."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
+from functools import partial
+from itertools import chain, pairwise
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.ruled.reckoning import PartieResult
-from piquet_adjudicator.engine.ruled.ruling import ResultAnswered, Ruling
+from piquet_adjudicator.engine.ruled.ruling import Finding, ResultAnswered, Ruling
 from piquet_adjudicator.model.asks import ResultAsked
 from piquet_adjudicator.model.citation import cite_order
 from piquet_adjudicator.model.players import PLAYERS
@@ -114,7 +115,7 @@ def partie_view(
         ),
         claims=by_name(claims),
         answers=by_name(answers),
-        found=by_name(tuple(_of_each(pageless, _finding_texts))),
+        found=by_name(tuple(_of_each(pageless, partial(_finding_texts, _following(deals))))),
         happened=by_name(tuple(_acts(pageless, mark))),
         turning=by_name(tuple(_turning(deals))),
         conflicts=by_name(tuple(_of_each(pageless, lambda deal: conflicts(deal.ruling)))),
@@ -231,9 +232,29 @@ def _quotes(of_deals: Iterable[tuple[Quote, ...]]) -> tuple[Quote, ...]:
     return tuple(dict.fromkeys(chain.from_iterable(of_deals)))
 
 
-def _finding_texts(deal: Studied) -> Iterator[str]:
-    """What follows in a deal besides what the reasons there say."""
-    yield from (view.text for view in finding_views(_with_its_findings(deal.ruling)))
+def _following(deals: Sequence[DealShown]) -> dict[int, Ruling]:
+    """By each ruling on a deal that on the next."""
+    rulings = [deal.here.ruling for deal in deals]
+    return {id(one): other for one, other in pairwise(rulings)}
+
+
+def _finding_texts(following: dict[int, Ruling], deal: Studied) -> Iterator[str]:
+    """What follows in a deal besides what the reasons there say, and besides what is found of an
+    act of the next deal, and is found there too."""
+    ruling = _with_its_findings(deal.ruling)
+    log, then = ruling.dispute.log, following.get(id(deal.ruling))
+    told_then = {line.number for line in log if line.of_next_deal}
+    there = {_of_what(each) for each in then.findings} if then else set()
+    findings = tuple(
+        each
+        for each in ruling.findings
+        if each.line not in told_then or _of_what(each) not in there
+    )
+    yield from (view.text for view in finding_views(replace(ruling, findings=findings)))
+
+
+def _of_what(finding: Finding) -> tuple[object, ...]:
+    return finding.cite, finding.effect, finding.player
 
 
 def _with_its_findings(ruling: Ruling) -> Ruling:

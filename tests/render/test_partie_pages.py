@@ -203,3 +203,25 @@ deals:
     page = " ".join(text.one(studied(rule_partie(read))).split())
     assert "3. Deal 2: The laws do not provide" in page
     assert "the third claim would be" in page
+
+
+TOO_LATE: Final = """deals:
+  - {dealer: B, written: {A: {A: 41, B: 7}, B: {A: 41, B: 7}}, score: {A: 41, B: 10}}
+  - dealer: A
+    log: [A deals, B looks at his hand, B corrects his count of the last deal to 10]
+claims:
+  - {by: B, claim: B scores 10, deal: 1}
+  - {by: A, claim: A deals next, deal: 2}
+"""
+
+
+def test_what_the_next_deal_tells_of_a_count_is_found_once_and_said_to_be_told_there() -> None:
+    """Law 70: the count was put right after the next hand was seen. It was found in both deals, and
+    lines stood in the first that nobody had typed."""
+    record = read_record(TOO_LATE)
+    assert isinstance(record, PartieRecord)
+    page = " ".join(page_of(record).split())
+    assert page.count("was not open to B (Law 70)") == 1
+    assert "B sees his next hand (in the next deal)" in page
+    assert "B corrects his count to 10 (in the next deal)" in page
+    assert "B looks at his hand (in the next deal)" not in page
