@@ -35,6 +35,7 @@ from piquet_adjudicator.files.words_of_code import WordsOfCode
 from piquet_adjudicator.language.he_or_she import pronouns_of_players
 from piquet_adjudicator.model.claims import StatusClaim
 from piquet_adjudicator.model.dispute import Dispute, PartieRecord
+from piquet_adjudicator.model.partie_record import Partie
 from piquet_adjudicator.model.players import PLAYERS
 from piquet_adjudicator.source import (
     Mapping,
@@ -84,8 +85,7 @@ def partie_from_node(
         for item in _deals(node, "games" if of_games else "deals", problems)
     ]
     deals = [deal for deal in read if deal is not None]
-    for deal in deals[:1]:
-        header = with_totals_said(header, deal.log, deal.partie.stated)
+    header = _as_put_right(header, deals)
     _check_length(deals, node, problems)
     of_the_game: set[int] = set()
     if deals and len(deals) == len(read):
@@ -116,6 +116,11 @@ def partie_from_node(
         frozenset(of_the_game),
         pronouns,
     )
+
+
+def _as_put_right(header: Partie, deals: list[Dispute]) -> Partie:
+    """What a partie has before its first deal, as it is put right in that."""
+    return with_totals_said(header, deals[0].log, deals[0].partie.stated) if deals else header
 
 
 def _check_length(deals: list[Dispute], node: Mapping, problems: list[Problem]) -> None:

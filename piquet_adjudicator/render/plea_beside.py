@@ -42,7 +42,7 @@ _BESIDE: Final = {
     "blame": "{law} does not ask whose fault it was",
     "silence": "{law} does not ask who spoke, or was silent",
     "duty": "{law} does not turn on any such duty",
-    "proof": "{law} does not ask what can be proved, or is admitted",
+    "proof": "what the record tells needs no other proof",
     "manners": "{law} looks at what was done, and not at what is courteous",
 }
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""

@@ -31,7 +31,7 @@ from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
 from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling, Decision, Settles
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import NotTold, SeesNextHand, actor
+from piquet_adjudicator.model.acts import SeesNextHand, actor
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -40,9 +40,6 @@ from piquet_adjudicator.replay.budget import Budget
 
 _STEPS_TO_SETTLE: Final = 8_000
 """So far it is looked into whether a claim that is open with a gap filled is settled after all."""
-
-_SILENT: Final = (NotTold, SeesNextHand)
-"""The acts that tell nothing of a hand, nor of how it was counted."""
 
 
 class WayItComesOut(Struct, frozen=True):
@@ -69,7 +66,10 @@ def hangs_on_hand(claim: Claim, game: Game) -> bool:
     or not it is said that something is left out."""
     partie = game.dispute.partie
     told = {*partie.stated}.union(*partie.written.values())
-    silent = all(isinstance(line.act, _SILENT) for line in game.dispute.log[: claim.line])
+    silent = all(
+        line.number in game.gaps or isinstance(line.act, SeesNextHand)
+        for line in game.dispute.log[: claim.line]
+    )
     return not (silent and told.issuperset(PLAYERS) and _is_of_score(claim))
 
 

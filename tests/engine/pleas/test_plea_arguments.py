@@ -77,13 +77,27 @@ log: [A calls three kings, B replies good, A leads AS, B plays JS]
         ),
         ("because", "I had not heard what suit she led.", "Law 59.6 looks at what was done"),
         ("because", "She never spoke up.", "Law 59.6 does not ask who spoke, or was silent"),
-        ("because", "It is only his word.", "Law 59.6 does not ask what can be proved"),
+        ("because", "It is only his word.", "What the record tells needs no other proof"),
         ("because", "It was an onlooker who saw it.", "Law 59.6 does not ask by whom it was"),
-        ("answer", "He admits the club.", "Law 59.6 does not ask what can be proved"),
+        ("answer", "He admits the club.", "What the record tells needs no other proof"),
     ],
 )
 def test_what_no_clause_asks_for_is_told_not_to_be_asked(of: str, plea: str, says: str) -> None:
     assert answer(REVOKED, "B: B may not retake QD", plea, of).startswith(says)
+
+
+def test_a_proof_that_is_asked_for_is_not_said_to_be_asked_by_no_law() -> None:
+    """Case XVII: "There is no proof that when the pack was dealt it was redundant." That both found
+    the pack imperfect is recorded; where nobody tells since when it was, the deal may stand."""
+    record = """elder: A
+log: [the players play 12 tricks, the pack is found imperfect]
+"""
+    plea = "nothing proves that it was short when it was dealt"
+    said = answer(record, "A: the deal is void", plea, "answer")
+    assert said.startswith("What the record tells needs no other proof: the pack was not correct")
+    untold = f"pack: {{wanting: [7H], since: not told}}\n{record}"
+    said = answer(untold, "A: the deal is void", plea, "answer")
+    assert said.startswith("The claim is undecided: if the pack was correct, it is decided for B")
 
 
 def test_what_came_before_the_play_is_told_by_its_first_card_and_not_weighed() -> None:
