@@ -109,7 +109,7 @@ _ASKED: Final[dict[BesideRecord, re.Pattern[str]]] = {
     "proof": re.compile(r"\b(?:prove[ds]?|proves|written|writes|admitted|agreed)\b"),
     "silence": re.compile(r"\b(?:allowed|answered|declared|announced|said|spoken)\b"),
     "bystander": re.compile(r"\bbystander\b"),
-    "harm": re.compile(r"\bchanged the score\b"),
+    "harm": re.compile(r"\b(?:changed the score|the score changed)\b"),
 }
 """The words of sentences of the vocabulary that are of what is no act."""
 

@@ -155,9 +155,7 @@ def _in_branches(answer: PleaAnswer, given: Given) -> str:
 def _unsettled(ruled: ClaimRuling, last: int) -> Iterator[str]:
     """What would settle a claim; or else what is not known of it."""
     settling = (fact for each in ruled.settles for fact, _ in each.facts)
-    teller = Teller(last)
-    facts = dict.fromkeys(map(_as_unknown, (*settling, *ruled.unknown)))
-    yield from dict.fromkeys(map(teller.whether, facts))
+    yield from _told_as_unknown(map(_as_unknown, (*settling, *ruled.unknown)), last)
 
 
 def _as_unknown(fact: Stated) -> Stated:
@@ -226,6 +224,8 @@ def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool 
     every = f"{facts}; so {so}" if follows else f"{facts}{law}"
     if answer.succeeds is False and _was_lost(ground):
         every = f"{facts}; {so}"
+    if isinstance(ground.so, Follows) and ground.so.not_of is not None:
+        facts, every = "", so
     says = bool(answer.acts or answer.held or answer.claimed)
     said_before = bool(facts) and given.is_answered_by(facts)
     if facts and answer.is_so is False and not says:
@@ -317,8 +317,13 @@ def only_counts(reason: Reason) -> bool:
 
 def wanting(reasons: Iterable[Reason], last: int) -> Iterator[str]:
     """What is not known of a clause."""
-    teller = Teller(last)
-    every = dict.fromkeys(fact for each in reasons for fact in each.facts if fact.holds is None)
+    facts = (fact for each in reasons for fact in each.facts if fact.holds is None)
+    yield from _told_as_unknown(facts, last)
+
+
+def _told_as_unknown(facts: Iterable[Stated], last: int) -> Iterator[str]:
+    """What is not known, each once; the lines that are left out together."""
+    teller, every = Teller(last), dict.fromkeys(facts)
     left_out = [str(fact.line) for fact in every if isinstance(fact, LeftOut)]
     if len(left_out) > 1:
         yield f"what was done at lines {listed(left_out)}, which the record leaves out"

@@ -97,7 +97,7 @@ QUART: Final = "A: A scores the sequence"
             "A: there must be a fresh deal",
             "he found it too late",
             "It was too late: it did not come out before a player had taken up any of his cards"
-            " (Law 15.2); the decision is with B.",
+            " (line 2) (Law 15.2); the decision is with B.",
         ),
         (
             "exposed-cards",

@@ -112,7 +112,7 @@ log:
             "A: A scores three queens",
             "answer",
             "Gray spoke, so the queens are off",
-            "Law 78 speaks of this. It applies, but does not decide the claim: what was done on",
+            "Law 78 speaks of this. It applies, but does not decide the claim: the score changed",
         ),
         (
             SPOKE % REMARK,
@@ -150,6 +150,26 @@ def test_what_is_relied_on_is_answered_by_what_comes_of_it_in_law(
     record: str, claim: str, of: str, plea: str, says: str
 ) -> None:
     assert answer(record, claim, plea, of).startswith(says)
+
+
+THIRTEEN = """
+elder: A
+deal: {A: "?*13", B: "?*12", stock: "?*7"}
+log: [A looks at his hand, A says that he has thirteen cards]
+"""
+
+
+def test_that_the_option_is_the_elders_is_answered_by_whose_it_is() -> None:
+    said = answer(
+        THIRTEEN,
+        "B: B may have a fresh deal",
+        "the option is given to the elder hand only",
+        "answer",
+    )
+    assert said == (
+        "What the decision, for A, rests on is this: A, and not B, has the option of a fresh deal"
+        " or to stand the deal (Law 11.1)."
+    )
 
 
 def test_to_him_who_loses_it_is_told_what_follows_by_the_facts() -> None:
