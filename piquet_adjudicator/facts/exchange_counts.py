@@ -101,8 +101,21 @@ def stock_placed(view: View, _: Binding) -> Count:
 
 def cards_put_out(view: View, binding: Binding, player: Player) -> Count:
     """How many cards a player has put out, this act included; where the log begins later, as many
-    as he took in. What he mixed with his discard from the stock he never put out."""
+    as he took in. What he mixed with his discard from the stock he never put out. Where a deal is
+    told and then only that so many tricks were played, it is not told that nobody put out any."""
+    if _is_passed_over(view, binding.step):
+        return Count(0, len(view.game.start.left_places))
     return _put_out_by(view, player, binding.step)
+
+
+@cached_of_record
+def _is_passed_over(view: View, step: int) -> bool:
+    """Whether nothing of the exchange is told and the play is told in sum."""
+    played = next((s for s in view.game.steps if s.plays), None)
+    if played is None or played.number > step or not played.recorded_in_sum:
+        return False
+    before = view.game.steps[: played.number - 1]
+    return is_recorded(view) and not any(isinstance(s.act, EXCHANGED) for s in before)
 
 
 @cached_of_record
