@@ -119,8 +119,9 @@ _FOLLOWS: Final = re.compile(
 )
 _GRANTS: Final = re.compile(
     r"(?:[ab] |he |she |then |it )*(?:(?P<no>refuse[sd]|declin(?:es|ed)|would not|will not"
+    r"|says? no|said no|answer(?:s|ed) no|no"
     r"|denie[sd])|gave|gives|grant(?:s|ed)|allow(?:s|ed)|consent(?:s|ed)|agree[sd]|accept(?:s|ed)"
-    r"|le?t|permit\w*"
+    r"|le?t|permit\w*|says? yes|said yes|answer(?:s|ed) yes|yes"
     r"|did so|yield(?:s|ed))(?: (?:it|leave|him|her|[ab]|that|so|to it|to that|readily|gladly))*"
 )
 """That he who was asked grants what was asked, or refuses it."""

@@ -135,10 +135,17 @@ def says_likewise(part: Saying) -> bool:
     return bool(re.fullmatch(_AGAIN, part.text) and part.who)
 
 
+_WANTS_ANSWER: Final = (
+    *(acts.Calls, acts.Completes, acts.AsksLeave, acts.ProposesFreshDeal),
+    *(acts.AsksToSee, acts.AsksToSeeCards),
+)
+"""What the other answers: his no is of it, and corrects nothing."""
+
+
 def only_corrects(part: Saying, done: tuple[Act, ...], answers: Player | None) -> bool:
     """Whether a clause says no more than that the next corrects what was said; it may be an answer
     after the other's call, or of him whose answer is waited for."""
-    called = bool(done) and isinstance(done[-1], acts.Calls | acts.Completes)
+    called = bool(done) and isinstance(done[-1], _WANTS_ANSWER)
     may_answer = called and part.who[:1] != (acts.actor(done[-1]),)
     may_answer = may_answer or (not done and answers is not None and part.who[:1] == (answers,))
     return re.fullmatch(_CORRECTING, part.text) is not None and not may_answer

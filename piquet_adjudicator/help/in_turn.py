@@ -70,7 +70,9 @@ _DOUBTED: Final = 0.15
 _REFUSED_THERE: Final = 0.9
 """How likely a way is that the record refuses."""
 _SEVERAL: Final = 0.26
-"""A way that tells several clauses is better than one of them."""
+"""A way that tells several clauses is better than one of them,"""
+_MORE: Final = 0.08
+"""and the better, the more of them it tells."""
 _JOINED: Final = 0.02
 """A call that is told in full is better told in one line."""
 
@@ -111,7 +113,7 @@ def mean_score(told: Iterable[ClauseTold]) -> float:
     sure = [each.score for each in told if not each.doubtful]
     scores = sure or [each.score for each in told]
     fits = sum(scores) / max(len(scores), 1) - _DOUBTED * (len(told) - len(sure))
-    return fits + _SEVERAL * (len(sure) > 1)
+    return fits + _SEVERAL * (len(sure) > 1) + _MORE * max(len(sure) - 2, 0)
 
 
 def sequences(

@@ -51,7 +51,7 @@ def in_light_of(before: list[str], line: str, answers: Player | None = None) -> 
     if isinstance(earlier, acts.AsksLeave) and isinstance(act, acts.Replies):
         other = adversary_of(earlier.player)
         return say(acts.GivesLeave(other) if act.answer == "good" else acts.RefusesLeave(other))
-    if isinstance(act, acts.Plays) and _is_trick(before):
+    if isinstance(act, acts.Plays) and (_is_trick(before) or _is_lead_undone(before, act)):
         return say(acts.Leads(act.player, act.cards, None))
     own = acts.actor(act) == acts.actor(earlier) if earlier else False
     if own and isinstance(earlier, acts.Calls) and isinstance(act, acts.Calls):
@@ -84,6 +84,14 @@ def _is_trick(before: list[str]) -> bool:
     if not isinstance(led, acts.Leads) or not isinstance(played, acts.Plays):
         return False
     return led.player != played.player
+
+
+def _is_lead_undone(before: list[str], act: acts.Plays) -> bool:
+    """Whether the last two lines are a card led, and taken back: another is led in its place."""
+    led, retaken = map(read_act, before[-2:]) if len(before) > 1 else (None, None)
+    if not isinstance(led, acts.Leads) or not isinstance(retaken, acts.Retakes):
+        return False
+    return led.player == retaken.player == act.player
 
 
 def _of_another_call(call: acts.Calls, answer: acts.Replies) -> bool:

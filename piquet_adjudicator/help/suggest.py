@@ -113,6 +113,13 @@ def _is_notice(line: str) -> bool:
     return isinstance(read_act(line), _NOTICES)
 
 
+def _is_answered(way: Suggested) -> bool:
+    """Whether a way tells what a player asks, and then only what the other does."""
+    first, *others = map(read_act, way.lines)
+    by_other = all(actor(act) not in (None, actor(first)) for act in others)
+    return isinstance(first, _NOTICES) and by_other
+
+
 _AS_DONE: Final = 0.3
 """How well at least an act fits that a player says he does,"""
 _SURELY_DONE: Final = 0.45
@@ -187,7 +194,7 @@ def _suggest(
     ways = [replace(way, lines=as_led_or_played(way.lines, moment, said.text)) for way in ways]
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
     if _ASKED_OF_THE_OTHER.match(plain_line(text, elder, names)):
-        ways = [_as_asked(way) for way in ways if len(way.lines) == 1]
+        ways = [_as_asked(way) for way in ways if len(way.lines) == 1 or _is_answered(way)]
     if owner := _owner_of_the_count(plain_line(text, elder, names)):
         ways = [way for way in ways if all(_is_count_of(owner, line) for line in way.lines)]
     ways = [way for way in ways if _puts_out_all(way.lines, said.text)]
@@ -287,7 +294,7 @@ _ASKED_OF_THE_OTHER: Final = re.compile(
     r"[AB] (?:then )?(?:asks?|asked|begs?|begged|requests?|requested|demands?|demanded"
     r"|wants?|wanted|would like)"
     r" (?:(?:[AB]|him|her|leave|to be allowed) )?to "
-    r"(?!(?:see|look|view|examine|inspect|show|know)\b)"
+    r"(?!(?:see|look|view|examine|inspect|show|know|say|tell|state)\b)"
 )
 """That something be done: he who asks for it has not done it."""
 _ASKED: Final = 0.7

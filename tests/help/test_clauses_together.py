@@ -75,6 +75,16 @@ OFFERED = (
         "A having put out five took them back and put out four only",
         ("A discards five cards", "A takes back his discard", "A discards four cards"),
     ),
+    (
+        (*DEALT[:1], "B deals by threes", "B deals four cards to A"),
+        "B asks leave to put it right, and A says no",
+        ("B asks leave to rectify the deal", "A refuses leave to rectify the deal"),
+    ),
+    (
+        TRICK,
+        "A asks B to say how many diamonds he has; B says none",
+        ("A asks how many diamonds remain", "B answers none"),
+    ),
     # who leads after a trick, and what is answered twice
     (TRICK, "A 8D, B JD takes, B QD", ("A leads 8D", "B plays JD", "B leads QD")),
     (
