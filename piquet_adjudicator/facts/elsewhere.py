@@ -1,15 +1,18 @@
-"""The cards for want of which a player could not have held what he called: his adversary's."""
+"""What shows that a call could not have been held, his adversary's cards; or that more was held
+than was called."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from piquet_adjudicator.facts.call_words import claimed
-from piquet_adjudicator.facts.shown import CardsHad
+from piquet_adjudicator.facts.call_words import cards_in, claimed, words
+from piquet_adjudicator.facts.shown import CardsHad, MakesMore
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination
 from piquet_adjudicator.model.cards import SUITS, Card, sort_cards
+from piquet_adjudicator.model.holding import holds
 from piquet_adjudicator.model.players import adversary_of
+from piquet_adjudicator.model.shapes import strength
 from piquet_adjudicator.model.state import Game
 
 _OF_A_RANK: Final = 4
@@ -25,6 +28,18 @@ def had_by_other(view: View, possible: bool, index: int) -> CardsHad | None:
     other = adversary_of(call.player)
     cards = _wanting(said, _seen_of(view.together[other].cards, view.game))
     return CardsHad(other, sort_cards(cards)) if cards else None
+
+
+def makes_more(view: View, is_held: bool, index: int) -> MakesMore | None:
+    """What the point makes that a caller has, where he has none of that number that makes no more
+    than he said; of several, the largest."""
+    call = view.call(index)
+    said, hand = words(view, call).value, view.hand[call.player]
+    if said is None or said.kind != "point" or not is_held or hand.unknown or holds(hand, said):
+        return None
+    suits = [said.suit] if said.suit else SUITS
+    of_suits = ([card for card in hand.cards if card.suit == suit] for suit in suits)
+    return MakesMore(max(strength(cards) for cards in of_suits if len(cards) == cards_in(said)))
 
 
 def _seen_of(cards: frozenset[Card], game: Game) -> frozenset[Card]:

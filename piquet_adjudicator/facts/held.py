@@ -24,7 +24,7 @@ from piquet_adjudicator.facts.call_words import (
 )
 from piquet_adjudicator.facts.compared import better_in_hand
 from piquet_adjudicator.facts.counted_as import counted, is_misnomer, unranked
-from piquet_adjudicator.facts.elsewhere import had_by_other
+from piquet_adjudicator.facts.elsewhere import had_by_other, makes_more
 from piquet_adjudicator.facts.reads import GRANTS, HELD
 from piquet_adjudicator.facts.spec import Fact, ImpliedFact
 from piquet_adjudicator.facts.view import View, cached_of_record
@@ -346,7 +346,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} is of tens or higher cards", "91", tacit_no=True),
     Fact("is held", ("call",), held,
          "{0.by} held {0.words_called}",
-         "{0.by} did not hold {0.words_called}", "10", HELD),
+         "{0.by} did not hold {0.words_called}", "10", HELD, shows=makes_more),
     Fact("was held as spoken", ("call",), held_as_spoken,
          "{0.by} held what was {0.called}",
          "{0.by} did not hold what was {0.called}", "9"),

@@ -76,13 +76,21 @@ class AnswerGiven(NamedTuple):
     step: int | None
 
 
+class MakesMore(NamedTuple):
+    """What a point makes that a player has, where he called it as making less."""
+
+    making: int
+
+
 class DoneAt(NamedTuple):
     """The step of the act by which a fact is so, which its sentence does not name."""
 
     step: int
 
 
-Shown: TypeAlias = Matched | Summed | Renounced | OfCalls | CardsHad | AnswerGiven | DoneAt
+Shown: TypeAlias = (
+    Matched | Summed | Renounced | OfCalls | CardsHad | AnswerGiven | DoneAt | MakesMore
+)
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
 terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, the
 cards that a player had, the answer by which he is bound, or an act. Nothing is decided by it."""

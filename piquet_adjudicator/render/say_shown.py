@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     TrickMeant,
     Turning,
 )
-from piquet_adjudicator.facts.shown import CardsHad, DoneAt, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, MakesMore, Renounced
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -66,14 +66,16 @@ def calls_words(shown: Turning | None, name: Callable[[CallMeant], object]) -> s
 
 
 def words_beside(shown: Turning | None, name: Callable[[CallMeant], object], beside: Beside) -> str:
-    """What stands after the sentence of a fact, of that on which it turns: calls, cards, or the
-    line of an act.
+    """What stands after the sentence of a fact, of that on which it turns: calls, cards, what a
+    point makes, or the line of an act.
 
     >>> words_beside(DoneAt(27), str, " (line {})".format)
     ' (line 27)'
     """
     if isinstance(shown, DoneAt):
         return beside(shown.step)
+    if isinstance(shown, MakesMore):
+        return f", and more: they make {number_in_words(shown.making)}"
     return calls_words(shown, name) or cards_had_words(shown)
 
 

@@ -92,3 +92,18 @@ def test_points_of_which_not_all_was_tried_have_no_upper_bound_in_the_partie() -
     view = of(IN_SUM % HANDS)
     assert view.score.sums[0].startswith("A at least 4: ")
     assert view.partie[0].endswith("A not known (at least 75), B not known (at least 121).")
+
+
+FIFTY = """
+elder: A
+hands: {A: AS KS QS JS 9S AH TH 7H KD 8D JC 7C, B: TS 7S KH QH 9H 8H AD QD AC KC QC 9C}
+log:
+  [A calls five cards, B asks what it makes, A says it makes %s, B replies good, A says in spades]
+claims: [A scores the point]
+"""
+
+
+def test_he_who_called_less_than_his_point_makes_is_not_said_to_hold_that() -> None:
+    held = "A held five cards making %s in spades, called at line 1"
+    assert f"{held % 'forty-nine'}, and more: they make fifty. " in reasons(of(FIFTY % 49), 1)
+    assert f"{held % 'fifty'}. " in reasons(of(FIFTY % 50), 1)

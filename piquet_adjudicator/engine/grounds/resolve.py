@@ -48,6 +48,7 @@ from piquet_adjudicator.facts.shown import (
     CardsHad,
     DoneAt,
     HeldOfKind,
+    MakesMore,
     Matched,
     OfCalls,
     Renounced,
@@ -136,7 +137,7 @@ class Resolver:
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
                 return as_seen(renounced, self.game)
-            case CardsHad() as had:
+            case CardsHad() | MakesMore() as had:
                 return had
             case OfCalls(calls, not_count, then) if calls:
                 followed = tuple(map(self.call, then))
@@ -156,9 +157,8 @@ class Resolver:
 
     def _done_at(self, atom: AtomResult, fact: Fact, step: int) -> DoneAt | None:
         """The act by which a fact is so, or is not, at a step (0: at none)."""
-        if fact.done_at is None or not step or atom.holds is not (not fact.undone):
-            return None
-        return fact.done_at(self.view, Binding(step), *atom.args)
+        done_at = fact.done_at if step and atom.holds is (not fact.undone) else None
+        return done_at(self.view, Binding(step), *atom.args) if done_at else None
 
     def _holding(self, holding: HeldOfKind) -> HoldingMeant:
         player, what, call = holding

@@ -57,7 +57,7 @@ from piquet_adjudicator.facts.behind import (
 )
 from piquet_adjudicator.facts.deeds import ACTS_OF
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.shown import CardsHad, DoneAt, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, MakesMore, Renounced
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -208,7 +208,7 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
             yield from (_Line(line),) if line else ()
         case DoneAt(step):
             yield _Line(step)
-        case CardsHad() | None:
+        case CardsHad() | MakesMore() | None:
             return
 
 
