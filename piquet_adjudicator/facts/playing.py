@@ -17,8 +17,9 @@ from piquet_adjudicator.facts.answer import (
 )
 from piquet_adjudicator.facts.behind import TURN
 from piquet_adjudicator.facts.binding import Binding
+from piquet_adjudicator.facts.followed_suit import followed_suit
 from piquet_adjudicator.facts.reads import FAILURES, SUIT_CALLED, TRICKS
-from piquet_adjudicator.facts.shown import Renounced
+from piquet_adjudicator.facts.shown import Renounced, Shown
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.suit_called import suit_called
 from piquet_adjudicator.facts.trick_counts import rank_of_card
@@ -99,11 +100,12 @@ def _counts_as_failure(view: View, number: int) -> Answer[Truth]:
     return concluded(c for c in counted if c.term == FAILURE and c.trick == number)
 
 
-def renounce_shown(view: View, failed: bool, number: int | None = None) -> Renounced | None:
-    """The card that did not follow suit though it could, to the trick of a number, or to any; None
-    where none did, or several did, or it is not known which card of the suit he had."""
+def renounce_shown(view: View, failed: bool, number: int | None = None) -> Shown | None:
+    """The card that did not follow suit though it could, to the trick of a number, or to any; or,
+    if suit was followed to that, by which. None where several did, or it is not known which card of
+    the suit he had."""
     if not failed:
-        return None
+        return followed_suit(view, number)
     put = {
         (trick.lead, trick.follow): trick
         for step in view.game.steps

@@ -3,7 +3,7 @@ the terms of a sum and what ends it. Nothing is decided by it."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from piquet_adjudicator.model.acts import Combination, Item, ReplyWord
 from piquet_adjudicator.model.cards import Card
@@ -49,6 +49,16 @@ class Renounced(NamedTuple):
     line: int
 
 
+class FollowedSuit(NamedTuple):
+    """A card put to one that was led to a trick: of its suit, or of another, the player having none
+    of that."""
+
+    player: Player
+    trick: int
+    put: Card
+    led: Card
+
+
 class OfCalls(NamedTuple):
     """The calls (by index) of which something is so; or those that do `not_count` against what is
     so of another, though they are better. Those that `then` followed are named beside them."""
@@ -89,8 +99,18 @@ class DoneAt(NamedTuple):
 
 
 Shown: TypeAlias = (
-    Matched | Summed | Renounced | OfCalls | CardsHad | AnswerGiven | DoneAt | MakesMore
+    Matched
+    | Summed
+    | Renounced
+    | FollowedSuit
+    | OfCalls
+    | CardsHad
+    | AnswerGiven
+    | DoneAt
+    | MakesMore
 )
+AS_IT_STANDS: Final = (CardsHad, MakesMore, FollowedSuit)
+"""What the reasons name as it stands here."""
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
 terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, the
 cards that a player had, the answer by which he is bound, or an act. Nothing is decided by it."""

@@ -189,7 +189,8 @@ def denied_words(stated: WindowStated, yet: str = "") -> str:
     says = EVERY_ANCHOR[stated.anchor].says
     if stated.whose is None and "{0}" in says:
         return says.format("neither player").replace("had ", f"had {yet}", 1)
-    return anchor_words(stated).replace("had ", f"had not {yet}", 1)
+    said = anchor_words(stated).replace(", or ", ", nor ")
+    return said.replace("had ", f"had not {yet}", 1)
 
 
 def next_deals(number: int) -> str:

@@ -335,3 +335,23 @@ def test_of_a_pique_that_may_still_be_made_it_is_said_that_nothing_stands_agains
     (claim,) = ruling_view(studied(adjudicate(record)), annex=False).claims
     assert claim.decision.startswith("A's claim is refused")
     assert claim.steps[0].facts[0].endswith("and 1 in play; B has reckoned nothing yet).")
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("59/fires-either-of-two-spades", "10♠ follows A♠, led to trick 1."),
+        (
+            "59/fires-nothing-is-left-to-go-back-after-a-false-answer",
+            "A had no diamond to put to Q♦ in trick 7.",
+        ),
+        ("59/fires-another-led-in-place-of-what-lay", "8♠ follows K♠, led to trick 2."),
+    ],
+)
+def test_how_suit_was_followed_is_said_and_not_that_it_was_or_could_not_be(
+    name: str, says: str
+) -> None:
+    view = of_scenario(name)
+    facts = [fact for claim in view.claims for step in claim.steps for fact in step.facts]
+    assert says in facts
+    assert not any("or was not in hand" in fact for fact in facts)

@@ -44,11 +44,10 @@ from piquet_adjudicator.facts.call_words import corrected_at, words_to_name
 from piquet_adjudicator.facts.counted_as import counted, is_misnomer
 from piquet_adjudicator.facts.questions import answer_due
 from piquet_adjudicator.facts.shown import (
+    AS_IT_STANDS,
     AnswerGiven,
-    CardsHad,
     DoneAt,
     HeldOfKind,
-    MakesMore,
     Matched,
     OfCalls,
     Renounced,
@@ -137,7 +136,7 @@ class Resolver:
                 return HoldingsCompared(self._holding(better), self._holding(other), by)
             case Renounced() as renounced:
                 return as_seen(renounced, self.game)
-            case CardsHad() | MakesMore() as had:
+            case had if isinstance(had, AS_IT_STANDS):
                 return had
             case OfCalls(calls, not_count, then) if calls:
                 followed = tuple(map(self.call, then))

@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.facts.shown import CardsHad, DoneAt, MakesMore, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedSuit, MakesMore, Renounced
 from piquet_adjudicator.model.acts import Act, Combination, Item, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
@@ -183,7 +183,15 @@ class AnswerMeant(Struct, frozen=True):
 
 
 Turning: TypeAlias = (
-    HoldingsCompared | Sum | Renounced | CallsNamed | CardsHad | AnswerMeant | DoneAt | MakesMore
+    HoldingsCompared
+    | Sum
+    | Renounced
+    | FollowedSuit
+    | CallsNamed
+    | CardsHad
+    | AnswerMeant
+    | DoneAt
+    | MakesMore
 )
 """On what a fact turns."""
 NUMBERS_OF_A_CALL: Final = ("cards of", "rank of", "number of", "what it makes")
