@@ -27,7 +27,7 @@ from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling
 from piquet_adjudicator.help.alleged import TimePleaded
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
 from piquet_adjudicator.render.plain import listed
-from piquet_adjudicator.render.plea_given import Given, because, decisive
+from piquet_adjudicator.render.plea_given import Given, because, decisive, in_short
 from piquet_adjudicator.render.quotes import citation_words
 from piquet_adjudicator.render.reasons import without_reasons
 from piquet_adjudicator.render.say import Teller
@@ -217,9 +217,10 @@ def _facts_or_so(ground: Reason, given: Given) -> str:
 
 
 def _resting_on(ground: Reason, answer: PleaAnswer, given: Given, follows: bool = False) -> str:
-    """That the decision rests on some facts, and on what `follows` by them."""
+    """That the decision rests on some facts, and on what `follows` by them. The terms of a sum
+    stand among the reasons."""
     law = f" ({citation_words(ground.cite)})" if ground.cite else ""
-    facts, so = ", and ".join(given.facts_of(ground)), given.what_follows(ground)
+    facts, so = ", and ".join(given.facts_of(in_short(ground))), given.what_follows(ground)
     follows = (follows or answer.succeeds is False) and isinstance(ground.so, Follows)
     every = f"{facts}; so {so}" if follows else f"{facts}{law}"
     if answer.succeeds is False and _was_lost(ground):

@@ -185,3 +185,17 @@ claims:
     repique, pique = (claim.steps[-1].so for claim in view.claims)
     assert "under 1" in pique
     assert "under 1" not in repique
+
+
+def test_the_terms_of_a_sum_stand_among_the_reasons_and_not_in_each_answer() -> None:
+    record = read_dispute(
+        "elder: A\nhands: {A: AS KS QS JS TS 9S AH KH AD KD JC 7C, "
+        "B: 8S 7S QH JH TH 9H QD JD TD AC KC QC}\n"
+        "log: [A calls six cards, B replies good, A calls a sixieme major, B replies good, "
+        "A calls three aces, B replies good, A calls three kings, B replies good, "
+        "A leads AS, B plays 7S]\n"
+        'claims: [{claim: A scores a pique, by: A, answer: "I have a tierce"}]\n'
+    )
+    (claim,) = ruling_view(studied(adjudicate(record)), annex=False).claims
+    assert claim.steps[0].facts[0].count("16 for a sixieme major") == 1
+    assert claim.pleas[0].endswith("not at least 30 (Law 69).")
