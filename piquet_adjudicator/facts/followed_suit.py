@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from piquet_adjudicator.facts.shown import FollowedSuit
+from piquet_adjudicator.facts.shown import FollowedBy
 from piquet_adjudicator.facts.view import View
 
 
-def followed_suit(view: View, number: int | None) -> FollowedSuit | None:
+def followed_suit(view: View, number: int | None) -> FollowedBy | None:
     """The card that lies at last with the one led to a trick, at which suit did not fail; None
     where none does, or it was not seen which cards they were."""
     trick = next((each for each in view.game.end.tricks if each.number == number), None)
@@ -15,4 +15,4 @@ def followed_suit(view: View, number: int | None) -> FollowedSuit | None:
     steps = view.game.steps
     led, card = (steps[play.step - 1].seen_of(play.card) for play in (trick.lead, trick.follow))
     seen = led.is_seen and card.is_seen
-    return FollowedSuit(trick.follow.player, trick.number, card, led) if seen else None
+    return FollowedBy(trick.follow.player, trick.number, card, led) if seen else None

@@ -49,7 +49,7 @@ class Renounced(NamedTuple):
     line: int
 
 
-class FollowedSuit(NamedTuple):
+class FollowedBy(NamedTuple):
     """A card put to one that was led to a trick: of its suit, or of another, the player having none
     of that."""
 
@@ -102,14 +102,14 @@ Shown: TypeAlias = (
     Matched
     | Summed
     | Renounced
-    | FollowedSuit
+    | FollowedBy
     | OfCalls
     | CardsHad
     | AnswerGiven
     | DoneAt
     | MakesMore
 )
-AS_IT_STANDS: Final = (CardsHad, MakesMore, FollowedSuit)
+AS_IT_STANDS: Final = (CardsHad, MakesMore, FollowedBy)
 """What the reasons name as it stands here."""
 """What a fact or a measure turns on, for the reasons to name: the holdings that were compared, the
 terms of a sum and what ends it, a card that did not follow suit, the calls of which it is so, the

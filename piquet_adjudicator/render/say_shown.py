@@ -22,7 +22,7 @@ from piquet_adjudicator.engine.ruled.reason import (
     TrickMeant,
     Turning,
 )
-from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedSuit, MakesMore, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedBy, MakesMore, Renounced
 from piquet_adjudicator.language.card_words import say_cards
 from piquet_adjudicator.language.combinations import name_combination
 from piquet_adjudicator.language.numbers import number_in_words
@@ -49,9 +49,9 @@ def turning_words(shown: Turning | None, beside: Beside) -> str:
             return match_words(shown, beside)
         case Renounced():
             return renounce_words(shown, beside)
-        case FollowedSuit(player, trick, put, led) if put.suit == led.suit:
+        case FollowedBy(player, trick, put, led) if put.suit == led.suit:
             return f"{_seen(put)} follows {_seen(led)}, led to trick {trick}"
-        case FollowedSuit(player, trick, _, led):
+        case FollowedBy(player, trick, _, led):
             return f"{player} had {_none_of(led)} to put to {_seen(led)} in trick {trick}"
         case _:
             return ""

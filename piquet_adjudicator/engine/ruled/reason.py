@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from piquet_adjudicator.errors import Problem
-from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedSuit, MakesMore, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedBy, MakesMore, Renounced
 from piquet_adjudicator.model.acts import Act, Combination, Item, Kind, ReplyWord
 from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.model.choices import Choice
@@ -186,7 +186,7 @@ Turning: TypeAlias = (
     HoldingsCompared
     | Sum
     | Renounced
-    | FollowedSuit
+    | FollowedBy
     | CallsNamed
     | CardsHad
     | AnswerMeant

@@ -57,7 +57,7 @@ from piquet_adjudicator.facts.behind import (
 )
 from piquet_adjudicator.facts.deeds import ACTS_OF
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
-from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedSuit, MakesMore, Renounced
+from piquet_adjudicator.facts.shown import CardsHad, DoneAt, FollowedBy, MakesMore, Renounced
 from piquet_adjudicator.facts.vocabulary import FACTS, MEASURES
 from piquet_adjudicator.model import acts
 from piquet_adjudicator.model.acts import Act
@@ -199,7 +199,7 @@ def _of_turning(shown: Turning | None) -> Iterator[_Named]:
         case Sum(terms, stopped_by):
             yield from (term.thing for term in terms)
             yield from (stopped_by,) if stopped_by else ()
-        case Renounced(_, trick) | FollowedSuit(_, trick):
+        case Renounced(_, trick) | FollowedBy(_, trick):
             yield TrickMeant(trick)
         case CallsNamed(calls, _, then):
             yield from (*calls, *then)
