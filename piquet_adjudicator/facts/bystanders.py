@@ -234,7 +234,7 @@ def _points_at_other(act: Act, by: Player) -> bool:
 # fmt: off
 FACTS: Final[tuple[Fact, ...]] = (
     Fact("gains by what was done on the remark", ("person",), gains_by_remark,
-         "the score changed in favour of {0} by what was done on the remark",
+         "what was done on the remark changed the score in favour of {0}",
          "nothing done on the remark changed the score in favour of {0}", "15",
          REMARK | SHUT_OUT | HELD, behind=(acts.BystanderRemarks,), done_at=done_on_remark),
     Fact("acts on the remark", ("person",), acts_on_remark,

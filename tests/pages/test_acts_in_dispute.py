@@ -313,7 +313,7 @@ def test_of_an_act_that_is_only_claimed_it_is_said_what_it_would_be(then: str, s
     ("name", "says", "line"),
     [
         ("wrong-pack", "before a player had taken up any of his cards (line 2).", 2),
-        ("bystander", "in favour of A by what was done on the remark (line 5).", 5),
+        ("bystander", "done on the remark changed the score in favour of A (line 5).", 5),
     ],
 )
 def test_a_fact_names_the_act_by_which_it_is_so_and_that_is_marked(
