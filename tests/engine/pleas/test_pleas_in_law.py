@@ -112,7 +112,7 @@ log:
             "A: A scores three queens",
             "answer",
             "Gray spoke, so the queens are off",
-            "Law 78 speaks of this. It applies, but does not decide the claim: the score changed",
+            "Law 78 speaks of this. It applies, but does not decide the claim: what was done on",
         ),
         (
             SPOKE % REMARK,
