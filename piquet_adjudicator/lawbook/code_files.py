@@ -88,14 +88,18 @@ class Passage(Struct, frozen=True):
 class CaseQuestion(Struct, frozen=True):
     """What a Case that the laws decide is about: the act or status that its first branch asks for,
     the decision, the clause by which it is so decided, what had been done before (moments, in this
-    order), and in a few words the point that the Case decides."""
+    order, of some of which any will do), and in a few words the point that the Case decides; whose
+    act or status it is, where that is one hand's alone, and the clauses that make it another
+    question where they apply."""
 
     asked: str
     decided: str
     by: str
-    after: tuple[str, ...]
+    after: tuple[tuple[str, ...], ...]
     point: str
     place: Place
+    hand: str = ""
+    unless: tuple[str, ...] = ()
 
 
 class NearWhere(Struct, frozen=True):
@@ -105,14 +109,14 @@ class NearWhere(Struct, frozen=True):
 
     clause: str
     lacking: tuple[str, ...]
-    after: tuple[str, ...]
+    after: tuple[tuple[str, ...], ...]
 
 
 class Case(Struct, frozen=True):
-    """A decided Case: text, whether the laws alone decide it, its own clauses, its records; what
-    it is about, where the laws decide it, and where a dispute is near it. `bears_on` is the letter
-    that the print has for the player on whom the rule bears by which it is decided; `restates` are
-    clauses of the laws, by their numbers, that the Decision applies besides."""
+    """A decided Case: text, whether the laws alone decide it, its own clauses, its records; the
+    questions that it is about, where the laws decide it, and where a dispute is near it. `bears_on`
+    is the letter that the print has for the player on whom the rule bears by which it is decided;
+    `restates` are clauses of the laws, by their numbers, that the Decision applies besides."""
 
     number: str
     page: int
@@ -125,7 +129,7 @@ class Case(Struct, frozen=True):
     clauses: tuple[Clause, ...]
     file: str
     decision_first: bool = False
-    question: CaseQuestion | None = None
+    questions: tuple[CaseQuestion, ...] = ()
     near: tuple[NearWhere, ...] = ()
     restates: tuple[str, ...] = ()
     code: str = ""

@@ -46,6 +46,9 @@ _MOST_OF_IT: Final = 0.7
 meant."""
 _NEARLY: Final = 0.9
 """A clause of which so much is said as of the most speaks of the same."""
+_ALL_OF_IT: Final = 0.95
+_FEW: Final = 4
+"""So much of it, and of so many words, are the words of the print."""
 _OF_PAGE: Final = 0.3
 """So much of what is said besides a page must stand in a law on it, for that to be meant."""
 _MOST_MEANT: Final = 2
@@ -56,7 +59,8 @@ class Named(Struct, frozen=True):
     """A text of the print, and the clauses of it that are meant: all, those of a number (and
     a limb), or those of a `part` that is named, or of which free words speak. `cite` is what it is
     cited as; `by` the clause by which it does not hold, where the code takes it away;
-    `narrowed_from` what is named, where only the other words tell that a part of it is meant;
+    `narrowed_from` what is named, where only the other words tell that a part of it is meant, and
+    `quoted` whether these are the words of that part;
     `of_code` the title of the laws of another code that stand on a page."""
 
     cite: Citation
@@ -67,6 +71,7 @@ class Named(Struct, frozen=True):
     by: Citation | None = None
     narrowed_from: Named | None = None
     of_code: str = ""
+    quoted: bool = False
 
 
 def named(name: str, book: LawBook) -> Named:
@@ -199,7 +204,8 @@ def narrowed(whole: Named, words: str, book: LawBook) -> Named:
         return whole
     meant = {number for number, part in shares.items() if part >= _NEARLY * most}
     some = _only(whole, tuple(each for each in whole.clauses if each.id in meant), book)
-    return replace(some, narrowed_from=whole)
+    few = len(telling(_IN_WORDS.sub(" ", words))) < _FEW
+    return replace(some, narrowed_from=whole, quoted=most >= _ALL_OF_IT and not few)
 
 
 def _part_taken(law: Law, words: str, book: LawBook) -> Named | None:

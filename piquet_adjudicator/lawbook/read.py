@@ -39,7 +39,7 @@ from piquet_adjudicator.lawbook.on_others import Operation
 from piquet_adjudicator.lawbook.operations import LIKE
 from piquet_adjudicator.lawbook.quotations import note_misquoted
 from piquet_adjudicator.lawbook.read_clause import read_clause
-from piquet_adjudicator.lawbook.read_near import read_near, read_question
+from piquet_adjudicator.lawbook.read_near import read_near, read_questions
 from piquet_adjudicator.lawbook.read_own import note_unasked, own_claims, read_effects
 from piquet_adjudicator.lawbook.read_settings import (
     PAGE,
@@ -393,7 +393,7 @@ def _case(node: Node, file: str, reader: Reader) -> Case:
         code=reader.code,
         decision_first=bool(reader.choice(get("order"), ORDERS, "")),
         bears_on=cast(Player | None, reader.choice(get("bears on"), PLAYERS, "") or None),
-        question=read_question(get("question"), reader),
+        questions=read_questions(get("question"), reader),
         near=tuple(read_near(item, reader) for item in reader.items(get("near"))),
         restates=_restated(get("restates"), reader),
     )

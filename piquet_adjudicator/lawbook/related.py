@@ -273,8 +273,9 @@ def _ask_of_texts(laid: Relating, texts: ReadOnly[str, Node]) -> None:
     same."""
     for name, node in texts.items():
         parts = node.entries if isinstance(node, Mapping) else {}
-        by = named_in(parts.get("question"), "by")
-        if by and (op := laid.takes(by)):
+        for by in dict.fromkeys(named_in(each, "by") for each in items_of(parts.get("question"))):
+            if not (op := laid.takes(by)) or (op.by, name) in laid.asked:
+                continue
             said = f"{name} is decided by {by}, which {_does(op)}"
             laid.answer(op, name, said, OF_CASES)
         for number in map(scalar_text, items_of(parts.get("restates"))):

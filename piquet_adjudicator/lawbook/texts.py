@@ -109,9 +109,12 @@ def without_absent_clauses(node: Node, composed: Composed) -> Node:
     otherwise = ("question", "near") if text_name(node) in composed.otherwise else ()
     entries = {key: part for key, part in node.entries.items() if key not in otherwise}
     numbers = composed.of_clauses.keys()
-    by = named_in(entries.get("question"), "by")
-    if by and by not in numbers:
-        _replace_by(entries, composed.moved.get(by, ""))
+    asked = tuple(
+        stands
+        for each in items_of(entries.get("question"))
+        if (stands := _question_that_stands(each, composed)) is not None
+    )
+    _put(entries, "question", asked)
     near = tuple(
         each for each in items_of(entries.get("near")) if named_in(each, "clause") in composed.limbs
     )
@@ -128,13 +131,21 @@ def without_absent_clauses(node: Node, composed: Composed) -> Node:
     return Mapping(entries, node.keys, node.place)
 
 
-def _replace_by(entries: dict[str, Node], number: str) -> None:
-    question = entries["question"]
-    if not number or not isinstance(question, Mapping):
-        del entries["question"]
-        return
-    parts = {**question.entries, "by": Scalar(number, question.place)}
-    entries["question"] = Mapping(parts, question.keys, question.place)
+def _question_that_stands(question: Node, composed: Composed) -> Node | None:
+    """What is asked in a Case, of the clauses that stand; None where that by which it is decided
+    does not, and none stands in its place."""
+    by = named_in(question, "by")
+    if not by or not isinstance(question, Mapping):
+        return question
+    now = by if by in composed.of_clauses else composed.moved.get(by, "")
+    if not now:
+        return None
+    parts = {**question.entries, "by": Scalar(now, question.place)}
+    unless = tuple(
+        each for each in items_of(parts.get("unless")) if scalar_text(each) in composed.of_clauses
+    )
+    _put(parts, "unless", unless)
+    return Mapping(parts, question.keys, question.place)
 
 
 def _put(entries: dict[str, Node], key: str, items: tuple[Node, ...]) -> None:

@@ -96,7 +96,7 @@ def _with_texts(fallen: frozenset[str], otherwise: frozenset[str], book: LawBook
             replace(
                 case,
                 clauses=(*case.clauses, *mine),
-                question=was.question if was else case.question,
+                questions=was.questions if was else case.questions,
                 near=was.near if was else case.near,
             )
         )

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate
 from piquet_adjudicator.engine.grounds.resolve import Resolver
-from piquet_adjudicator.engine.pleas.followed import came_in_order, is_followed
+from piquet_adjudicator.engine.pleas.followed import came_in_order, question_followed
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.occasions import Moments
@@ -46,12 +46,11 @@ def cited_cases(ruling: Adjudication) -> tuple[Case, ...]:
 def followed_cases(ruling: Adjudication) -> tuple[Case, ...]:
     """The Cases that the laws alone decide, in which the same was asked, by the same clause decided
     in the same way, after the same acts."""
-    moments, book = ruling.record.view.moments, ruling.book
+    done, book = ruling.record, ruling.book
     return tuple(
         case
         for case in book.cases
-        if case.question is not None
-        and any(is_followed(case.question, ruled, moments, book) for ruled in ruling.claims)
+        if any(question_followed(case, ruled, done, book) for ruled in ruling.claims)
     )
 
 
@@ -90,7 +89,7 @@ def _relevant(case: Case, near: NearWhere, ruling: Adjudication, moments: Moment
         touched = {key for key, to in yielding if clause.id in {g.clause for g in to}}
         touched.add(clause.key)
     if near.after or not touched:
-        return all(moments.of(moment) for moment in near.after)
+        return all(any(map(moments.of, any_of)) for any_of in near.after)
     cited = {book.cite(book.by_key[key].id if key in book.by_key else key) for key in touched}
     return not cited.isdisjoint(_cites(ruling))
 
@@ -140,7 +139,7 @@ def _on(
         parts = list(_parts(clause, binding, view))
         lacking = [atom for atom in parts if atom is not None]
         if lacking and all(a.fact in near.lacking and a.holds is not None for a in lacking):
-            point = case.question.point if case.question else clause.reading
+            point = case.questions[0].point if case.questions else clause.reading
             differs = resolver.stated(lacking[0], failing=True)
             yield len(parts) - len(lacking), NearCase(case, point, differs, table.last)
 

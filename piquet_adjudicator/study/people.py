@@ -25,7 +25,7 @@ def in_place_of_a(cases: Iterable[Case], ruling: Adjudication) -> dict[str, Play
 
 def _bears_on(case: Case, ruling: Adjudication) -> Iterator[Player]:
     """The players on whom the rule of a Case bears, by its limbs in order."""
-    rules = {case.question.by} if case.question else {clause.id for clause in case.clauses}
+    rules = {each.by for each in case.questions} or {clause.id for clause in case.clauses}
     others = (done for each in ruling.workings if each for done in each.evaluations)
     for done in (ruling.record, *others):
         applied = (each for each in done.effects if each.certain and each.clause in rules)

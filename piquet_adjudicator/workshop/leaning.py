@@ -72,8 +72,9 @@ def _texts(gone: set[str], book: LawBook) -> Iterator[Leans]:
     for case in book.cases:
         if not gone.isdisjoint(case.restates):
             yield Leans(f"Case {case.number}", "its Decision applies it", OF_CASES)
-        if case.question and case.question.by in gone:
-            yield Leans(f"Case {case.number}", f"it is decided by {case.question.by}", OF_CASES)
+        for by in dict.fromkeys(each.by for each in case.questions):
+            if by in gone:
+                yield Leans(f"Case {case.number}", f"it is decided by {by}", OF_CASES)
 
 
 def _the_same(taken: Sequence[Clause], gone: set[str], book: LawBook) -> Iterator[Leans]:

@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.pleas.followed import is_followed
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import DECISIONS, ClaimRuling
 from piquet_adjudicator.errors import BadInput, Place
@@ -28,7 +29,6 @@ from piquet_adjudicator.lawbook.undone import TAKING
 from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.source import Mapping, Node, Scalar, read_yaml
-from piquet_adjudicator.study.near_cases import followed_cases
 
 BRANCH_KEYS: Final = ("name", "words", "supplied", "dispute", "decides", "without")
 
@@ -210,8 +210,12 @@ def _as_a_whole(case: Case, claims: list[Verified]) -> Iterator[str]:
 
 
 def _wrong_question(case: Case, main: CaseBranch, book: LawBook) -> Iterator[str]:
-    """A Case must follow itself, by what is said of its question, in its first branch."""
-    if case.question is not None and case not in followed_cases(adjudicate(main.dispute, book)):
+    """A Case must follow itself, by what is said of each of its questions, in its first branch."""
+    ruling = adjudicate(main.dispute, book)
+    done, claims = ruling.record, ruling.claims
+    if any(
+        not any(is_followed(each, ruled, done, book) for ruled in claims) for each in case.questions
+    ):
         yield f"Case {case.number} is not about the question that is told of it"
 
 

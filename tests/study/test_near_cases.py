@@ -193,9 +193,9 @@ def with_question(**changed: Any) -> LawBook:
     """The book with Case II alone, and something else said to be its question."""
     files = load_book().files
     cases = tuple(
-        replace(case, question=replace(case.question, **changed))
+        replace(case, questions=tuple(replace(each, **changed) for each in case.questions))
         for case in files.cases
-        if case.number == "II" and case.question
+        if case.number == "II"
     )
     return assemble(replace(files, cases=cases, branches={"II": files.branches["II"]}))
 

@@ -14,7 +14,7 @@ from piquet_adjudicator.engine.evaluation.to_come import to_come
 from piquet_adjudicator.engine.grounds.derive import Derivation
 from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.pleas.akin import akin_acts
-from piquet_adjudicator.engine.pleas.followed import is_followed
+from piquet_adjudicator.engine.pleas.followed import made_another, question_followed
 from piquet_adjudicator.engine.pleas.plea_bench import BURDENS, Bench, item_claimed
 from piquet_adjudicator.engine.pleas.plea_hand import of_other_hand
 from piquet_adjudicator.engine.pleas.plea_rank import (
@@ -69,6 +69,7 @@ def answer_or_whole(
     of_other, idle = answer.outcome == "other hand", _is_of_other_kind(answer)
     waits = answer.outcome == "no occasion"
     helps_nobody = succeeds is False and answer.outcome == "failed" and answer.would_help is None
+    helps_nobody = helps_nobody and not named.quoted
     may_be_of_all = succeeds is True or of_other or idle or waits or helps_nobody
     if whole is None or answer.decides or not may_be_of_all:
         return answer
@@ -116,11 +117,13 @@ def answer_of(
         his_last = sorted(carried.reasons, key=lambda each: not _burdens(each, side))
         carried = replace(carried, reasons=tuple(his_last))
     case = named.source if isinstance(named.source, Case) else None
-    moments = bench.done.view.moments
-    if case and case.question and is_followed(case.question, ruled, moments, bench.book):
-        by = bench.book.citation(case.question.by)
+    question = question_followed(case, ruled, bench.done, bench.book) if case else None
+    if question:
+        by = bench.book.citation(question.by)
         reasons = tuple(each for each in ruled.reasons if each.cite == by)
         return PlaceAnswer(named.cite, "", "fires", True, reasons)
+    if case and (other := made_another(case, ruled, bench.done, bench.book)):
+        return PlaceAnswer(named.cite, "", "failed", False, (derivation.reason(other),))
     clauses = clauses_of(named, bench.book)
     if succeeds is False and clauses and (carried is None or carried.outcome == "fires"):
         his = helping(clauses, bench, side)
@@ -159,7 +162,7 @@ def _of_nearest(
     of_other = idle and is_of_claim(nearest.tried, bench) < _ITSELF
     if of_other and succeeds is False and (deciding := _deciding_of_the_same(named, ruled)):
         return deciding
-    point = case.question.point if case and case.question else ""
+    point = case.questions[0].point if case and case.questions else ""
     if point and nearest.tried.outcome == "fires":
         return PlaceAnswer(named.cite, "", "another question", point=point)
     short = nearest.tried.outcome in ("failed", "silent")
@@ -279,8 +282,8 @@ def clauses_of(named: Named, book: LawBook) -> tuple[Clause, ...]:
         keys += [limb.key for number in named.source.restates for limb in book.clause(number)]
     if isinstance(named.source, Case) and not keys:
         keys = [near.clause for near in named.source.near]
-        if not keys and named.source.question:
-            keys = [limb.key for limb in book.clause(named.source.question.by)]
+        if not keys and named.source.questions:
+            keys = [limb.key for limb in book.clause(named.source.questions[0].by)]
     return tuple(book.by_key[key] for key in keys if key in book.by_key)
 
 

@@ -83,7 +83,7 @@ def with_pleas(
         named = named_by(plea, book) or in_the_same_law(plea, of_others, book)
         by_words = not named
         if by_words:
-            named = in_a_case(plea, cases_followed(ruled, done.view.moments, book), book)
+            named = in_a_case(plea, cases_followed(ruled, done, book), book)
         answer_to = partial(
             answer_of,
             side=plea.by,

@@ -130,9 +130,9 @@ def unasked_questions(book: LawBook) -> Remarks:
     """Cases said to ask what is neither an act nor a form of claim."""
     known = {*ACT_MOMENTS.values(), *(row.name for row in book.words.rows)}
     for case in own_texts(book.cases, book):
-        asked = case.question
-        if asked is not None and asked.asked not in known:
-            yield asked.place, f"{asked.asked!r} cannot be asked", nearest(asked.asked, known)
+        for asked in case.questions:
+            if asked.asked not in known:
+                yield asked.place, f"{asked.asked!r} cannot be asked", nearest(asked.asked, known)
 
 
 def unreadable_branches(book: LawBook) -> Remarks:
