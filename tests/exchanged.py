@@ -103,8 +103,11 @@ def disordered(code: str) -> LawBook:
 
     def case(given: Case) -> Case:
         near = tuple(replace(each, clause=new(each.clause)) for each in given.near)
-        question = given.question and replace(given.question, by=new(given.question.by))
-        return replace(all_of(given), near=near, question=question)  # type: ignore[no-any-return]
+        questions = tuple(
+            replace(each, by=new(each.by), unless=tuple(map(new, each.unless)))
+            for each in given.questions
+        )
+        return replace(all_of(given), near=near, questions=questions)  # type: ignore[no-any-return]
 
     files = load_book(code).files
     return assemble(
