@@ -381,7 +381,7 @@ FACTS: Final[tuple[Fact, ...]] = (
          "12", FAILURES),
     Fact("the cards were played since an answer", (), retakes_since_answer,
          "the cards had been played since an answer about the cards in hand",
-         "there was no answer about the cards in hand since which all the cards were played", "12",
+         "the cards had not all been played since an answer about the cards in hand", "12",
          behind=REMAINING,
          no_implies=(ImpliedFact("the cards were played since a false answer", so=False),)),
     Fact("the cards were played since a false answer", (), retakes_since_misinformed,

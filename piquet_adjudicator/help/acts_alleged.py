@@ -23,7 +23,7 @@ from piquet_adjudicator.help.first_forms import first_form, first_forms
 from piquet_adjudicator.help.moment import HandMoment
 from piquet_adjudicator.help.notions import doings_of
 from piquet_adjudicator.help.particulars import flat, left_out
-from piquet_adjudicator.help.plea_words import tells_of_this_deal
+from piquet_adjudicator.help.plea_words import apart_from_the_asking, tells_of_this_deal
 from piquet_adjudicator.help.renounced import renounce_alleged, speaks_of_renounce
 from piquet_adjudicator.help.who_acts import (
     BESIDE,
@@ -190,7 +190,7 @@ def sayings_by_part(
     text: str, by: Player, elder: Player, names: Mapping[Player, str]
 ) -> Iterator[tuple[Saying, ...]]:
     """The clauses of a player's words: first what he says, then before or after what it was."""
-    for part in re.split(r"\b(?:before|after|until|till)\b", text):
+    for part in re.split(r"\b(?:before|after|until|till)\b", apart_from_the_asking(text)):
         yield clauses(part, elder, {**names, by: "I"}, denied=True)
 
 

@@ -79,8 +79,10 @@ BesideRecord: TypeAlias = Literal[
     "manners",
     "proof",
     "no law",
+    "true calls",
 ]
 """What words speak of that is no act: what is usual; what a player had in mind; what is fair, or
 did harm; what might have been done; a duty, where the decision rests on none; that something was
 late, where no ground of the decision is one of time; whose fault it was; who was silent; what is
-courteous; what can be proved, or is admitted; or that no law says something."""
+courteous; what can be proved, or is admitted; that no law says something; or that other calls were
+true, against what falls on all."""

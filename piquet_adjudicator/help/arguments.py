@@ -159,6 +159,22 @@ def says_no_law(text: str) -> bool:
     return _NO_LAW.search(text.lower()) is not None
 
 
+_CALLS: Final = r"(?:calls?|called|points?|sequences?|tierces?|quarts?|quints?|trios?|quatorzes?)"
+_TRUE: Final = r"(?:true|truly|correct|correctly|right|rightly|honest|honestly|sound|genuine)"
+_TRUE_CALLS: Final = re.compile(rf"\b{_CALLS}\b.*\b{_TRUE}\b|\b{_TRUE}\b.*\b{_CALLS}\b")
+
+
+def says_calls_are_true(text: str) -> bool:
+    """Whether words say that something called was true, and not that it was not.
+
+    >>> says_calls_are_true("my point was a true call"), says_calls_are_true("I called in time")
+    (True, False)
+    """
+    words = text.lower().replace("’", "'")
+    denied = re.search(rf"\b(?:not|never|no)(?: an?| the)? {_TRUE}\b|n't (?:an? )?{_TRUE}\b", words)
+    return denied is None and _TRUE_CALLS.search(words) is not None
+
+
 def speaks_of_agreeing(text: str) -> bool:
     """Whether words say that something was agreed, or was not.
 

@@ -83,6 +83,19 @@ def kinds_named(text: str) -> frozenset[Kind]:
     return frozenset(kind for kind, words in _OF_KIND.items() if words.search(text))
 
 
+_ASKED: Final = re.compile(r"\b(asked|questioned|challenged|pressed) (?=(?:I|he|she|they) \w)")
+
+
+def apart_from_the_asking(text: str) -> str:
+    """Words in which what was done on being asked stands apart from the asking: who is named there
+    as one who acts is not he who is asked.
+
+    >>> apart_from_the_asking("when he asked I showed two"), apart_from_the_asking("he asked me")
+    ('when he asked, I showed two', 'he asked me')
+    """
+    return _ASKED.sub(r"\1, ", text)
+
+
 _SPOKE: Final = (
     r"(?:spoke|said|says|told|called|remarked|pointed|prompted|helped|interfered|reminded|put in"
     r"|cried|whispered|asked|meddled)"

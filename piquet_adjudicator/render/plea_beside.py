@@ -43,6 +43,7 @@ _BESIDE: Final = {
     "silence": "{law} does not ask who spoke, or was silent",
     "duty": "{law} does not turn on any such duty",
     "proof": "what the record tells needs no other proof",
+    "true calls": "{law} falls on all that would be reckoned, and on what was rightly called too",
     "manners": "{law} looks at what was done, and not at what is courteous",
 }
 """What is said of a ground that speaks of no act, of the law by which the claim is decided."""
@@ -179,6 +180,8 @@ def _beside(answer: PleaAnswer, ground: Reason, given: Given) -> str:
         return _no_law(answer, given)
     law = citation_words(ground.cite) if ground.cite else _WITHOUT_LAW
     said, facts = _BESIDE[answer.beside].format(law=law), _facts_or_so(ground, given)
+    if answer.beside == "true calls":
+        return f"{said}: {given.what_follows(ground)}"
     looked_at = "" if given.is_answered_by(facts) else f": {facts}"
     return f"{said}{looked_at}; the decision is {_for_whom(answer)}"
 

@@ -202,8 +202,7 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         of_call = Teller(given.last).call(place.of_call)
         silent = (_SAID_OF_CASE if is_case else _SAID)["silent"].format(place=name)
         return f"{silent}{about_words(place, given)}: of {of_call}"
-    missed = place.in_time or (place.outcome == "silent" and (place.decides or answer.by_words))
-    outcome = "failed" if missed else place.outcome
+    outcome = "failed" if _is_missed(place, answer, given) else place.outcome
     said = (_SAID_OF_CASE if is_case else _SAID)[outcome].format(place=name)
     said += about_words(place, given)
     if outcome == "excepted" and _is_own_exception(place):
@@ -233,6 +232,14 @@ def _bears(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> s
         rests = rests or _rather(answer, given)
         return f"{said}: {why}{rests}" if why else f"{_as(said, '')}{rests}"
     return f"{said}{rests}: {why}" if why else _as(said, "")
+
+
+def _is_missed(place: PlaceAnswer, answer: PleaAnswer, given: Given) -> bool:
+    """Whether a place speaks of the matter, and only does not reach it: it decides, or is named for
+    what it speaks of, or is a part of the law that decides against him who relies on it."""
+    silent = place.outcome == "silent" and not place.gives_way_to
+    against_him = answer.succeeds is False and _is_cited(place, given)
+    return place.in_time or (silent and (place.decides or answer.by_words or against_him))
 
 
 def _not_known(place: PlaceAnswer, name: str, answer: PleaAnswer, given: Given) -> str:

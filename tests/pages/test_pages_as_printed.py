@@ -49,7 +49,7 @@ def test_many_facts_that_were_not_so_stand_in_one_sentence() -> None:
     assert step.facts == (
         "A had corrected no call after the lead; the cards had not been dropped; no more cards had "
         "been played than were led together; what is taken back had not been led out of turn; and "
-        "there was no answer about the cards in hand since which all the cards were played.",
+        "the cards had not all been played since an answer about the cards in hand.",
     )
 
 

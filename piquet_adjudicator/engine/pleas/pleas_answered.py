@@ -31,6 +31,7 @@ from piquet_adjudicator.engine.pleas.plea_meant import (
 from piquet_adjudicator.engine.pleas.plea_places import answer_of, answer_or_whole
 from piquet_adjudicator.engine.pleas.plea_time import no_time_set, pleads_another_time, time_answer
 from piquet_adjudicator.engine.pleas.plea_topic import asks_for, laws_looking_at, topic_meant
+from piquet_adjudicator.engine.pleas.plea_true_calls import penalty_of_all
 from piquet_adjudicator.engine.ruled.adjudication import ClaimWorkings, Trial
 from piquet_adjudicator.engine.ruled.plea_answer import (
     ActsAnswer,
@@ -204,6 +205,8 @@ def _of_time_or_duty(
 ) -> PleaAnswer | None:
     """The answer to words of which it is plain what they plead: a time, that no law says something,
     a bystander's remark, or what is owed of a call; None to any other."""
+    if answer.succeeds is False and (penalty := penalty_of_all(plea, ruled)):
+        return replace(answer, beside="true calls", ground=penalty)
     has_winner = answer.succeeds is not None
     if has_winner and (timed := time_answer(plea, ruled)):
         recorded = _of_the_record(answer, plea, ruled, record, bench.book)

@@ -3,6 +3,8 @@ from the words of one dispute."""
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from tests.engine.pleas.test_plea_sense import LATE, REVOKED, answer
@@ -123,3 +125,39 @@ def test_no_custom_decides_what_is_undecided() -> None:
     record = "dealer: B\nlog: [B deals by twos, B exposes KC in dealing]\n"
     said = answer(record, "A: A may have a fresh deal", "By custom any card will do.", "because")
     assert said.startswith("No custom takes the place of Law 13.1; the claim is undecided")
+
+
+FALSE_KINGS: Final = """
+elder: A
+deal:
+  A: KS QS JS 9S 7S AH KH KD 8D 7D JC 7C
+  B: TS 8S JH TH 8H 7H AC KC QC TC 8C AD
+  stock: QH QD JD 9D 9C AS 9H TD
+log:
+  - A discards KD 8D 7D JC 7C
+  - A takes in 5
+  - B discards 8S 7H 8C
+  - B takes in 3
+  - A calls five cards
+  - B replies good
+  - A calls three kings
+  - B replies good
+  - A leads KS
+  - B plays AS
+"""
+"""A called three kings with two in hand, and a true point besides (Law 54)."""
+
+
+@pytest.mark.parametrize("plea", ["my point was a true call", "the point was rightly called"])
+def test_a_true_call_does_not_save_him_whom_a_penalty_keeps_from_reckoning(plea: str) -> None:
+    """“He can reckon nothing that deal”: the correct call serves only to bar."""
+    assert answer(FALSE_KINGS, "B: A reckons nothing", plea, "answer").endswith(
+        "Law 54.1 falls on all that would be reckoned, and on what was rightly called too: A can "
+        "reckon nothing that deal (Law 54.1)."
+    )
+
+
+@pytest.mark.parametrize("plea", ["my three kings were a true call", "the point was not true"])
+def test_that_the_false_call_was_true_is_no_such_plea(plea: str) -> None:
+    said = answer(FALSE_KINGS, "B: A reckons nothing", plea, "answer")
+    assert "rightly called too" not in said

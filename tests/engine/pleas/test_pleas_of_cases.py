@@ -58,3 +58,65 @@ def test_nor_is_it_followed_where_he_knew_of_it_and_was_silent() -> None:
     case, law = said(FOUND_LATE, "B reckons carte blanche", aware)
     assert "is to be distinguished: B admits that he knew of his carte blanche" in case
     assert "does not help" not in law
+
+
+TOO_LATE: Final = """
+elder: A
+deal:
+  A: KS QS JS 9S 7S AH KH KD 8D 7D JC 7C
+  B: TS 8S JH TH 8H 7H AC KC QC TC 8C AD
+  stock: QH QD JD 9D 9C AS 9H TD
+log:
+  - A discards KD 8D 7D JC 7C
+  - A takes in 5
+  - B discards 8S 7H 8C
+  - B takes in 3
+  - A calls a tierce major
+  - B replies good
+  - A calls three kings
+  - B replies good
+  - B corrects the reply to not good on the tierce
+{more}
+claims:
+  - {claim}
+"""
+"""B takes back his "good" to the tierce when A has made another call (Law 51)."""
+
+PLAYED: Final = """  - A leads KS
+  - B plays AS
+  - B leads AC
+  - A plays 9C
+  - B asks to see the three kings
+  - A shows KH
+  - A shows KS"""
+
+
+def to_the_first(claim: str, more: str = "") -> str:
+    """What is said to the first ground of a claim that is refused."""
+    (ruled,) = adjudicate(read_dispute(TOO_LATE.format(claim=claim, more=more))).claims
+    assert ruled.decision == "refused"
+    return plea_lines(ruled)[0]
+
+
+def test_a_part_of_the_law_that_decides_does_not_speak_of_something_else() -> None:
+    """The lead is the limit only “in case there is no further call”."""
+    claim = "B may correct the reply to not good on the tierce"
+    words = "Law 51; she had not led"
+    said_to_him = to_the_first(f"{{by: B, claim: {claim}, because: '{words}'}}")
+    assert said_to_him.endswith(
+        "Law 51.2 does not help B: something more was called after A's call of a tierce major "
+        "(line 5)."
+    )
+
+
+def test_a_law_on_which_nothing_rests_speaks_of_something_else_still() -> None:
+    claim = "B may correct the reply to not good on the tierce"
+    said_to_him = to_the_first(f"{{by: B, claim: {claim}, because: 59.3}}")
+    assert "does not help" not in said_to_him
+
+
+def test_what_was_done_on_being_asked_is_heard_apart_from_the_asking() -> None:
+    claim = "the cards are played again from trick 2"
+    words = "when he asked I showed him truly what I had"
+    said_to_her = to_the_first(f"{{by: B, claim: {claim}, answer: '{words}'}}", PLAYED)
+    assert 'The record has this at lines 15 and 16: "A shows KH" and "A shows KS"' in said_to_her
