@@ -75,7 +75,7 @@ def _due(act: Act, done: Evaluation, book: LawBook, some: bool = False) -> Judge
     if waiting:
         return Judged(None, Grounds(waiting))
     free = tuple(c for c in done.effects.of("need not") if is_asked(act, moment, c, done))
-    if isinstance(act, acts.Calls):
+    if not free and isinstance(act, acts.Calls):
         leave = done.effects.on_item("liberty", act.player, act.what.kind)
         free = (*free, *(c for c in leave if c.call is None))
     if any(c.certain for c in free):

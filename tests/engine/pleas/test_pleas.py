@@ -538,7 +538,7 @@ claims:
     decided = ruled(record, f'{{by: B, claim: B scores 4 for the sequence, because: ["{words}"]}}')
     assert decided.decision == "refused"
     assert plea_lines(decided)[0].endswith(
-        "Law 51.2 speaks of something else: something more was called after A's call of a quart "
+        "Law 51.2 does not help B: something more was called after A's call of a quart "
         "minor (line 1)."
     )
 
