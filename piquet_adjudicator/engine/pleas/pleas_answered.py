@@ -28,6 +28,7 @@ from piquet_adjudicator.engine.pleas.plea_meant import (
     speaks_in_few_words,
     speaks_of_this,
 )
+from piquet_adjudicator.engine.pleas.plea_mind import law_of_what_was_seen
 from piquet_adjudicator.engine.pleas.plea_places import answer_of, answer_or_whole
 from piquet_adjudicator.engine.pleas.plea_time import no_time_set, pleads_another_time, time_answer
 from piquet_adjudicator.engine.pleas.plea_topic import asks_for, laws_looking_at, topic_meant
@@ -154,6 +155,8 @@ def _in_words(
     text = in_plain_words(of_the_adversary(answer.plea.text), game.dispute.names)
     whole = replace(answer.plea, text=with_what_is_held(text, _called(ruled, bench)))
     no_act = _not_asked_for(beside_record(whole, ruled), ruled)
+    if of_seen := _of_what_was_seen(no_act, answer, ruled, bench, derivation):
+        return of_seen
     plea = replace(whole, text=without_beside(whole.text)) if no_act else whole
     other = adversary_of(plea.by)
     winner = plea.by if answer.succeeds else other if answer.succeeds is False else None
@@ -188,11 +191,29 @@ def _in_words(
     if says:
         return answer
     at_last = _at_last(plea, ruled, answer.succeeds)
+    if of_seen := _of_what_was_seen(at_last, answer, ruled, bench, derivation):
+        return of_seen
     if topic:
         return replace(answer, beside=at_last) if at_last in _BEFORE_A_FACT else answer
     if no_time_set(plea, ruled, bench.book):
         return replace(answer, beside="time")
     return replace(answer, beside=at_last)
+
+
+def _of_what_was_seen(
+    of: BesideRecord | None,
+    answer: PleaAnswer,
+    ruled: ClaimRuling,
+    bench: Bench,
+    derivation: Derivation,
+) -> PleaAnswer | None:
+    """The answer to words of what a player saw or knew by the law that decides, which speaks of it
+    in its own words; None to any other."""
+    law = law_of_what_was_seen(answer.plea, ruled, bench.book) if of == "mind" else None
+    if law is None:
+        return None
+    place = answer_of(law, answer.plea.by, answer.succeeds, ruled, bench, derivation)
+    return replace(answer, places=(place,), by_words=True, ground=None)
 
 
 def _of_time_or_duty(

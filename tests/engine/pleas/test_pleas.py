@@ -720,7 +720,7 @@ claims:
         (
             LED_OUT_OF_TURN,
             "{by: A, claim: A may take back the card he played, because: Law 59 III}",
-            "speaks of something else: what is taken back had not been led out of turn.",
+            "does not help A: what is taken back had not been led out of turn.",
         ),
         (
             BLANCHE_NOT_SHOWN,
