@@ -161,3 +161,31 @@ def test_a_true_call_does_not_save_him_whom_a_penalty_keeps_from_reckoning(plea:
 def test_that_the_false_call_was_true_is_no_such_plea(plea: str) -> None:
     said = answer(FALSE_KINGS, "B: A reckons nothing", plea, "answer")
     assert "rightly called too" not in said
+
+
+THIRTEEN: Final = """
+elder: A
+deal:
+  A: AS QS JS 8S KH AC 9C 8C 7C KD JD 8D 7D
+  B: QH JH TH 9H 7H TS 7S KC QC AD TD 9D
+  stock: AH QD 9S JC KS TC 8H
+log:
+  - A says that she has thirteen cards in hand
+"""
+"""A was dealt thirteen cards, and may elect a fresh deal “after looking at his hand” (Law 11)."""
+
+
+def test_a_law_that_speaks_of_what_was_seen_is_not_said_not_to_look_at_it() -> None:
+    claim, plea = (
+        "A: A may have a fresh deal",
+        "a player who has looked at all her cards plays them",
+    )
+    said = answer(THIRTEEN, claim, plea, "answer")
+    assert said.startswith(
+        "Law 11.1 speaks of this. It applies, and decides against B: A was dealt"
+    )
+
+
+def test_one_that_does_not_is_said_so_still() -> None:
+    said = answer(FALSE_KINGS, "B: A reckons nothing", "I saw nothing of the mistake", "answer")
+    assert "and not at what a player saw, knew or meant" in said
