@@ -176,10 +176,8 @@ log:
 
 
 def test_a_law_that_speaks_of_what_was_seen_is_not_said_not_to_look_at_it() -> None:
-    claim, plea = (
-        "A: A may have a fresh deal",
-        "a player who has looked at all her cards plays them",
-    )
+    claim = "A: A may have a fresh deal"
+    plea = "she had looked at all her hand, and a player who has seen her cards must play them"
     said = answer(THIRTEEN, claim, plea, "answer")
     assert said.startswith(
         "Law 11.1 speaks of this. It applies, and decides against B: A was dealt"
