@@ -175,6 +175,22 @@ def says_calls_are_true(text: str) -> bool:
     return denied is None and _TRUE_CALLS.search(words) is not None
 
 
+_SEEN: Final = {
+    "look": re.compile(r"\blook(?:s|ed|ing)?\b"),
+    "see": re.compile(r"\b(?:see|sees|saw|seen|seeing)\b"),
+    "know": re.compile(r"\b(?:know|knows|knew|known|knowing|aware)\b"),
+}
+
+
+def seen_or_known(text: str) -> frozenset[str]:
+    """Of what was seen or known, in which words some text speaks.
+
+    >>> sorted(seen_or_known("after looking at his hand, which he knew"))
+    ['know', 'look']
+    """
+    return frozenset(word for word, known in _SEEN.items() if known.search(text.lower()))
+
+
 def speaks_of_agreeing(text: str) -> bool:
     """Whether words say that something was agreed, or was not.
 

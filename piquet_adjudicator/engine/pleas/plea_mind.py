@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from piquet_adjudicator.engine.pleas.plea_topic import as_named
 from piquet_adjudicator.engine.ruled.reason import Follows
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
+from piquet_adjudicator.help.arguments import seen_or_known
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.named import Named
 from piquet_adjudicator.model.claims import Plea
-
-_OF_MIND: Final = tuple(
-    re.compile(rf"\b(?:{forms})\b")
-    for forms in (
-        "look(?:s|ed|ing)?",
-        "see|sees|saw|seen|seeing",
-        "know|knows|knew|known|knowing|aware",
-    )
-)
-"""The words for what a player saw or knew."""
 
 
 def law_of_what_was_seen(plea: Plea, ruled: ClaimRuling, book: LawBook) -> Named | None:
     """The law that gives the decision, where its own print speaks of what was seen or known as the
     words of a ground do; it cannot be said not to look at that."""
-    said = _spoken_of(plea.text)
+    said = seen_or_known(plea.text)
     for reason in ruled.reasons:
         if reason.cite is None or reason.further or not isinstance(reason.so, Follows):
             continue
         clauses = book.clause(str(reason.cite))
-        if said & _spoken_of(" ".join(word for clause in clauses for word in clause.words)):
+        if said & seen_or_known(" ".join(word for clause in clauses for word in clause.words)):
             return as_named(reason.cite, clauses, book)
     return None
-
-
-def _spoken_of(text: str) -> frozenset[int]:
-    """Of which of these words speak."""
-    words = text.lower()
-    return frozenset(at for at, known in enumerate(_OF_MIND) if known.search(words))
