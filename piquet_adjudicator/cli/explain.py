@@ -15,9 +15,9 @@ from piquet_adjudicator.cli.lookup import LookedUp, look_up
 from piquet_adjudicator.cli.options import file_names, laws_option
 from piquet_adjudicator.cli.output import emit
 from piquet_adjudicator.engine.adjudicate import adjudicate as adjudicate_deal
-from piquet_adjudicator.engine.adjudicate import budget_of
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.unknown.recorded_ways import of_each_way
+from piquet_adjudicator.engine.unknown.steps_allowed import budget_of
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.any_file import Record
 from piquet_adjudicator.lawbook.book import LawBook
@@ -77,6 +77,8 @@ def command(
         raise click.UsageError("--law asks of one law and --line of them all: give one of the two")
     record = any_in(file, laws)
     book = load_book(record.code, laws)
+    if isinstance(record, Dispute) and (law, line) != (None, None):
+        record = replace(record, asks=())  # what is asked has no part in what one law or act does
     deals = list(_deals(record, book, deal, partie))
     if not deals:
         raise click.UsageError(f"{file} tells no such deal")

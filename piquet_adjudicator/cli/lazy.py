@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import sys
 from importlib import import_module
@@ -10,6 +11,8 @@ from typing import Any, Final, NamedTuple, cast
 import click
 
 from piquet_adjudicator.cli.faults import INTERRUPTED, guarded
+
+_ASKS_FOR_HELP: Final = frozenset(("--help", "-h", "--version"))
 
 
 class Verb(NamedTuple):
@@ -50,9 +53,20 @@ class CommandGroup(LazyGroup):
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Runs the command and leaves with its exit code."""
-        words = kwargs.get("args", args[0] if args else None)
-        with guarded(sys.argv[1:] if words is None else list(words)):
+        given = kwargs.get("args", args[0] if args else None)
+        words = sys.argv[1:] if given is None else list(given)
+        with guarded(words):
+            if sys.stdout is None and not _ASKS_FOR_HELP.isdisjoint(words):
+                raise OSError(errno.EBADF, "the standard output is closed")
             return super().main(*args, **kwargs)
+
+    def make_context(self, *args: Any, **kwargs: Any) -> click.Context:
+        """Reads the words of the command, or prints the help; that nobody reads it is no
+        failure."""
+        try:
+            return super().make_context(*args, **kwargs)
+        except BrokenPipeError:
+            raise click.exceptions.Exit(0) from None
 
     def invoke(self, ctx: click.Context) -> Any:
         """Runs the verb; the user may break it off."""
@@ -60,6 +74,8 @@ class CommandGroup(LazyGroup):
             return super().invoke(ctx)
         except KeyboardInterrupt:
             ctx.exit(INTERRUPTED)
+        except BrokenPipeError:  # of the help of a verb; what else is printed `emit` sees to
+            ctx.exit(0)
 
 
 SELDOM: Final = 100_000

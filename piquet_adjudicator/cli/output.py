@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import click
 
@@ -140,16 +140,16 @@ def _put(pages: Sequence[Page]) -> None:
 
 @contextmanager
 def _to_the_end() -> Iterator[None]:
-    """What is begun is not broken off by the user: it takes no time."""
-    try:
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    except ValueError:  # another thread than the first is never broken off
-        yield
-        return
+    """What is begun is broken off neither by the user nor by the system: it takes no time."""
+    before: dict[int, Any] = {}
+    with suppress(ValueError):  # another thread than the first is never broken off
+        for each in (signal.SIGINT, signal.SIGTERM):
+            before[each] = signal.signal(each, signal.SIG_IGN)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _is_no_file(path: Path) -> bool:

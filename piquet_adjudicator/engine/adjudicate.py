@@ -25,6 +25,7 @@ from piquet_adjudicator.engine.ruled.adjudication import Adjudication, ClaimWork
 from piquet_adjudicator.engine.ruled.reason import Stated
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Receipt
 from piquet_adjudicator.engine.unknown.every_record import in_every_record
+from piquet_adjudicator.engine.unknown.steps_allowed import budget_of
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.playing import play_over
 from piquet_adjudicator.facts.turn_to_deal import turn_pointed_out
@@ -38,15 +39,6 @@ from piquet_adjudicator.model.dispute import Dispute
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.replay.fold import replay
 from piquet_adjudicator.version import VERSION
-
-MOST_STEPS: Final = 100_000
-"""So much is looked into for one ruling: acts laid on the table, and moments that clauses are tried
-on. What must be tried at least, the record and each claim on it, is counted, and never left out."""
-_TO_EACH_CLAIM: Final = 12_000
-"""So much more for each claim but two, so that none is looked into less for the others:"""
-_MOST_CLAIMS: Final = 3
-"""for so many of them."""
-
 
 OF_CLAIM: Final = 120
 """To hear a claim takes so many steps besides those of what is evaluated."""
@@ -95,12 +87,6 @@ def _through_gaps(ruling: Adjudication, fillings: Fillings, budget: Budget) -> A
         return _ruling(dispute, EqualGames(ruling.book), done, budget)
 
     return through_gaps(ruling, fillings, rule, budget)
-
-
-def budget_of(dispute: Dispute) -> Budget:
-    """How much is looked into for the ruling on a dispute: more, where more is claimed."""
-    further = min(_MOST_CLAIMS, max(0, len(dispute.claims) - 2))
-    return Budget(MOST_STEPS + _TO_EACH_CLAIM * further)
 
 
 def adjudicate_again(ruling: Adjudication, book: LawBook) -> Adjudication:

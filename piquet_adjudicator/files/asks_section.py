@@ -31,13 +31,15 @@ def read_asks(
     rows: tuple[ClaimRow, ...] = ROWS,
     names: dict[Player, str] | None = None,
     record: Dispute | None = None,
+    helps: bool = True,
 ) -> tuple[Ask, ...]:
     """The questions; `last` is how many lines the log has, `rows` the forms of claims under the
-    code, `names` those of the players, `record` what is recorded before it, for the help."""
+    code, `names` those of the players, `record` what is recorded before it, for the help, where it
+    `helps`."""
     asks = []
     for item in items_under(node, "asks", problems):
         place = item.place.line
-        start = ClaimAtTable(last, last, elder, None, place, rows, names or {}, record)
+        start = ClaimAtTable(last, last, elder, None, place, rows, names or {}, record, helps)
         ask = _ask(item, start, problems)
         if ask is not None:
             asks.append(replace(ask, file_line=item.place.line))

@@ -47,13 +47,15 @@ def read_claims(
     rows: tuple[ClaimRow, ...] = ROWS,
     names: dict[Player, str] | None = None,
     record: Dispute | None = None,
+    helps: bool = True,
 ) -> tuple[Claim, ...]:
     """The claims; `last` is how many lines the log has, `rows` the forms of claims under the
-    code, `names` those of the players, `record` what is recorded before it, for the help."""
+    code, `names` those of the players, `record` what is recorded before it, for the help, where it
+    `helps`: where it is not only asked what is read."""
     claims = []
     for item in items_under(node, "claims", problems):
         place = item.place.line
-        start = ClaimAtTable(last, last, elder, None, place, rows, names or {}, record)
+        start = ClaimAtTable(last, last, elder, None, place, rows, names or {}, record, helps)
         claim = _claim(item, start, problems)
         if claim is not None:
             claims.append(claim)

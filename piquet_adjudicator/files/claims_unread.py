@@ -17,7 +17,9 @@ from piquet_adjudicator.replay.fold import game_before
 _MOST_HELPED: Final = 8
 """Where so much is wrong, it is not sought what else may be claimed,"""
 _MOST_SIGNS: Final = 200
-"""nor in place of a claim of more characters."""
+"""nor in place of a claim of more characters,"""
+_MOST_OF_ALL: Final = 1_000
+"""nor of one that is longer than its part of so many, if all before it were as long."""
 _GENERAL: Final = (
     *("claim what a player may", "did you mean", "write as", "say what a player may"),
     *("name the cards", "who wins a trick is found out", "use good", "use one of"),
@@ -35,6 +37,8 @@ class ClaimAtTable(ClaimContext, frozen=True):
     where it is not read."""
 
     record: Dispute | None = None
+    helps: bool = True
+    """Whether anybody is to be told what may be offered, and not only whether it is read."""
 
 
 def claim_helped(
@@ -43,7 +47,7 @@ def claim_helped(
     """Why a claim is not read, with those to write instead where its words suggest any. So many
     things are `wrong` before it."""
     general = failure.hint.startswith(_GENERAL)
-    if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS or (failure.sure and not general):
+    if not _is_helped(text, standing, wrong) or (failure.sure and not general):
         return failure
     from piquet_adjudicator.help.claims_offered import (  # where something is wrong
         claims_known,
@@ -96,12 +100,20 @@ def _is_a_fact(text: str, standing: ClaimContext) -> bool:
         return False
 
 
+def _is_helped(text: str, standing: ClaimContext, wrong: int) -> bool:
+    """Whether it is sought what else may be claimed or asked, with so many things wrong before."""
+    if isinstance(standing, ClaimAtTable) and not standing.helps:
+        return False
+    of_all = len(text) * (wrong + 1)
+    return wrong < _MOST_HELPED and len(text) <= _MOST_SIGNS and of_all <= _MOST_OF_ALL
+
+
 def ask_helped(
     text: str, failure: NotUnderstood, standing: ClaimContext, wrong: int
 ) -> NotUnderstood:
     """Why a question is not read, with those to ask instead, and the claims by which a question of
     yes or no is decided."""
-    if wrong >= _MOST_HELPED or len(text) > _MOST_SIGNS:
+    if not _is_helped(text, standing, wrong):
         return failure
     from piquet_adjudicator.help.asks_offered import suggest_asks  # used where something is wrong
 

@@ -225,7 +225,7 @@ def _dispute(
         score_at=places_of_scores(entries.get("score")),
     )
     dispute = with_counts_agreed(_with_asked(dispute, lines, code, entries, problems), problems)
-    problems += helped(dispute, unread)
+    problems += list(helped(dispute, unread, len(problems)))
     return dispute if len(problems) == before else None
 
 

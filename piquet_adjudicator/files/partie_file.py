@@ -172,7 +172,8 @@ def _of_the_game(node: Mapping, deals: tuple[Dispute, ...], code: WordsOfCode) -
     for item in under.items if isinstance(under, Sequence) else ():
         if not isinstance(item, Mapping) or not {"deal", "line"} & item.entries.keys():
             alone = Sequence((item,), item.place)
-            for claim in read_claims(alone, deals[-1].elder, MOST_LINES, unread, code.rows):
+            elder = deals[-1].elder
+            for claim in read_claims(alone, elder, MOST_LINES, unread, code.rows, helps=False):
                 if isinstance(claim, StatusClaim) and claim.row.speaks_of == "the game":
                     yield claim.file_line
 
@@ -223,7 +224,7 @@ def _is_read(item: Node, key: str, deals: tuple[Dispute, ...], code: WordsOfCode
     unread: list[Problem] = []
     alone, elder = Sequence((item,), item.place), deals[-1].elder
     read = read_claims if key == "claims" else read_asks
-    return bool(read(alone, elder, MOST_LINES, unread, code.rows)) and not unread
+    return bool(read(alone, elder, MOST_LINES, unread, code.rows, helps=False)) and not unread
 
 
 def _in_deal_judged(
@@ -254,10 +255,10 @@ def _deal_meant(
     alone = Sequence((item,), item.place)
     for elder in dict.fromkeys(deal.elder for deal in reversed(deals)):
         if key == "claims":
-            for claim in read_claims(alone, elder, MOST_LINES, unread, code.rows):
+            for claim in read_claims(alone, elder, MOST_LINES, unread, code.rows, helps=False):
                 return deal_of_claim(claim, deals, first)
         else:
-            for ask in read_asks(alone, elder, MOST_LINES, unread, code.rows):
+            for ask in read_asks(alone, elder, MOST_LINES, unread, code.rows, helps=False):
                 return deal_of_ask(ask, deals, first)
     return len(deals)
 

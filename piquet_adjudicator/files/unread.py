@@ -16,8 +16,11 @@ from piquet_adjudicator.replay.fold import game_before
 
 _MOST_HELPED: Final = 20
 """Of how many lines it is sought what may be written."""
-_MOST_SIGNS: Final = 1_500
-"""Of lines of so many characters, taken together."""
+_MOST_SIGNS: Final = 1_300
+_OF_A_PROBLEM: Final = _MOST_SIGNS // _MOST_HELPED
+"""Of lines of so many characters, taken together;"""
+_TWICE_AS_LONG: Final = 400
+"""where one of so many counts double: it takes longer the longer it is."""
 _GENERAL: Final = (
     "write as",
     "begin with",
@@ -66,16 +69,17 @@ class Unread(Struct, frozen=True):
     failure: NotUnderstood
 
 
-def helped(dispute: Dispute, unread: Iterable[Unread]) -> Iterator[Problem]:
+def helped(dispute: Dispute, unread: Iterable[Unread], wrong: int = 0) -> Iterator[Problem]:
     """What is wrong with each line, with up to three lines to write instead, where its words and
-    the table before it suggest any."""
-    left = _MOST_SIGNS
-    for at, each in enumerate(unread):
+    the table before it suggest any. So many things are `wrong` besides: a partie has many deals."""
+    left = _MOST_SIGNS - wrong * _OF_A_PROBLEM
+    for at, each in enumerate(unread, wrong):
         failure = each.failure
         wanted = not failure.hint or failure.hint.startswith(_GENERAL)
         wanted = wanted or _GOES_ON.search(each.text) is not None
-        if at < _MOST_HELPED and (wanted or not failure.sure) and len(each.text) <= left:
-            left -= len(each.text)
+        signs = len(each.text) + len(each.text) ** 2 // _TWICE_AS_LONG
+        if at < _MOST_HELPED and (wanted or not failure.sure) and signs <= left:
+            left -= signs
             failure = _with_help(dispute, each, only_if_sure=not wanted)
         yield problem_of(each.place, each.text, failure)
 

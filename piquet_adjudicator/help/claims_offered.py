@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
@@ -274,21 +275,22 @@ def _filled(pattern: str, line: str, who: tuple[Player, ...]) -> Iterator[str]:
         yield plain_example(pattern, dict(zip(names, words, strict=True)))
 
 
-def _in_slot(name: str, line: str, who: tuple[Player, ...]) -> list[str]:
+@lru_cache(maxsize=256)
+def _in_slot(name: str, line: str, who: tuple[Player, ...]) -> tuple[str, ...]:
     """What may stand in a slot: the players as they are named, or the longest words that it
-    reads."""
+    reads. Hundreds of patterns have the same slots."""
     if name in _PERSONS:
         named = [each for each in re.findall(r"\b[AB]\b", line) if each in PLAYERS]
         if name == "opposed" and len(who) == 1:
             who = (adversary_of(who[0]), *who)
-        return [SLOTS[name].say({"whose": each}) for each in who or dict.fromkeys(named)]
+        return tuple(SLOTS[name].say({"whose": each}) for each in who or dict.fromkeys(named))
     words = line.split()
     for length in range(min(_LONGEST, len(words)), 0, -1):
         for start in range(len(words) - length + 1):
             said = " ".join(words[start : start + length])
             if _reads(name, said):
-                return [said]
-    return []
+                return (said,)
+    return ()
 
 
 def _reads(name: str, said: str) -> bool:

@@ -191,8 +191,8 @@ def _suggest(
     ways += _by_notions(parts, moment, reader) if several and single else []
     ways += by_patterns(text, said, elder, game, names)
     ways += _of_the_whole(said, moment, ways)
-    ways = [replace(way, lines=as_led_or_played(way.lines, moment, said.text)) for way in ways]
     ways = [way for way in ways if all(len(line) <= MAX_WORDS for line in way.lines)]
+    ways = [replace(way, lines=as_led_or_played(way.lines, moment, said.text)) for way in ways]
     if _ASKED_OF_THE_OTHER.match(plain_line(text, elder, names)):
         ways = [_as_asked(way) for way in ways if len(way.lines) == 1 or _is_answered(way)]
     if owner := _owner_of_the_count(plain_line(text, elder, names)):

@@ -17,6 +17,7 @@ from msgspec import NODEFAULT, Struct
 
 from piquet_adjudicator.errors import NotUnderstood, nearest
 from piquet_adjudicator.language.forms import FORMS
+from piquet_adjudicator.language.numbers import MOST_NUMBER
 from piquet_adjudicator.language.sentences import say
 from piquet_adjudicator.model.acts import (
     MAY_BE_IN_PART,
@@ -39,6 +40,7 @@ from piquet_adjudicator.model.cards import (
 ACT: Final = "act"
 SAYS: Final = "says"
 _FROM: Final = "from"
+A_NUMBER: Final = {"type": "integer", "minimum": 0, "maximum": MOST_NUMBER}
 _CARD: Final = {"type": "string", "pattern": "^([7-9TJQKA]|10)[SHDC](-other|-2)?$"}
 _SEEN_IN_PART: Final = {"type": "string", "pattern": "^(([7-9TJQKA]|10)[?]|[?][SHDC]?)$"}
 """A card of which the rank alone, the suit alone or nothing was seen."""
@@ -97,9 +99,20 @@ def _struct(kind: Any, fields: ReadOnly[str, Any]) -> Any:
         in_part = kind in (*MAY_BE_IN_PART, *MAY_NAME_RANKS)
         plain[name] = _value(name, hints[name], value, parse_seen if in_part else parse_card)
     try:
-        return msgspec.convert(plain, kind, strict=False)
+        read = msgspec.convert(plain, kind, strict=False)
     except msgspec.ValidationError as error:
         raise NotUnderstood(f"this is no such act: {error}", _needs(kind)) from None
+    for name in plain:
+        if not all(0 <= number <= MOST_NUMBER for number in _numbers(getattr(read, name))):
+            message = f"{name}: is no number from 0 to {MOST_NUMBER}"
+            raise NotUnderstood(message, "correct the number")
+    return read
+
+
+def _numbers(value: Any) -> list[int]:
+    """The numbers that an entry has, one or several."""
+    several = value if isinstance(value, tuple) else (value,)
+    return [each for each in several if isinstance(each, int)]
 
 
 def _value(name: str, hint: Any, value: Any, card_of: Callable[[str], Card]) -> Any:
@@ -205,4 +218,4 @@ def _value_schema(name: str, hint: Any) -> dict[str, Any]:
         return _struct_schema(hint)
     if hint is Card:
         return dict(_CARD)
-    return {"type": "integer" if hint is int else "string"}
+    return dict(A_NUMBER) if hint is int else {"type": "string"}

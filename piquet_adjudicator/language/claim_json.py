@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping as ReadOnly
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -21,7 +21,11 @@ from msgspec.structs import replace
 from piquet_adjudicator.errors import NotUnderstood, nearest, quote
 from piquet_adjudicator.language.act_claims import Claimed, say_with
 from piquet_adjudicator.language.act_json import act_to_json, fields_in_json
-from piquet_adjudicator.language.act_of_json import read_json_act, read_json_combination
+from piquet_adjudicator.language.act_of_json import (
+    A_NUMBER,
+    read_json_act,
+    read_json_combination,
+)
 from piquet_adjudicator.language.ask_rows import ASK_ROWS
 from piquet_adjudicator.language.ask_sentences import read_ask
 from piquet_adjudicator.language.claim_answers import say_duty_to_answer
@@ -34,6 +38,7 @@ from piquet_adjudicator.language.claim_sentences import (
     status_claim,
 )
 from piquet_adjudicator.language.forms import SLOTS
+from piquet_adjudicator.language.numbers import MOST_NUMBER
 from piquet_adjudicator.language.persons import Fields
 from piquet_adjudicator.model.acts import Item
 from piquet_adjudicator.model.asks import Ask, AskRow, TimeAsked
@@ -43,6 +48,7 @@ from piquet_adjudicator.model.players import Player
 Json: TypeAlias = dict[str, Any]
 _PLAYER_SLOTS: Final = re.compile(r"\{(?:other|owner|whose|opposed)\}")
 _MAY: Final = " may "
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST_NUMBER)]
 
 
 class ActsJson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +73,7 @@ class StatusJson(Struct, frozen=True, forbid_unknown_fields=True):
     form: str
     player: Player | None = None
     item: Item | None = None
-    number: int | None = None
+    number: _Number | None = None
     what: Json | None = None
     denied: bool = False
     of_latest_call: bool = False
@@ -84,8 +90,8 @@ class AskJson(Struct, frozen=True, forbid_unknown_fields=True):
     form: str
     player: Player | None = None
     item: Item | None = None
-    deal: int | None = None
-    trick: int | None = None
+    deal: _Number | None = None
+    trick: _Number | None = None
     what: Json | None = None
     claim: Json | None = None
     says: str | None = None
@@ -323,9 +329,7 @@ def ask_schema() -> Json:
 _PLAIN: Final[Json] = {
     "form": {"type": "string"},
     "player": {"enum": ["A", "B"]},
-    "number": {"type": "integer"},
-    "deal": {"type": "integer"},
-    "trick": {"type": "integer"},
+    **dict.fromkeys(("number", "deal", "trick"), A_NUMBER),
     "what": {"$ref": "#/$defs/Combination"},
     "says": {"type": "string"},
     **{name: {"type": "boolean"} for name in ("must", "contrary", "only", "some", "further")},

@@ -36,6 +36,8 @@ _NUMBERS: Final = {
     "fourty": 40,
 }
 
+MOST_NUMBER: Final = 999
+"""No number of a record is greater, nor less than nought."""
 NUMBER: Final = r"(?:\d{1,3}|(?:[a-z]+ty-)?[a-z]{2,})"
 """What may be a number: `parse_number` says."""
 
@@ -48,7 +50,7 @@ def number_in_words(number: int) -> str:
     >>> number_in_words(49), number_in_words(0), number_in_words(114)
     ('forty-nine', 'none', 'one hundred and fourteen')
     """
-    if not 0 < number < 1000:
+    if not 0 < number <= MOST_NUMBER:
         return "none" if number == 0 else str(number)
     if number < 20:
         return _UNITS[number]
@@ -69,7 +71,7 @@ def parse_number(text: str) -> int | None:
     True
     """
     if text.isascii() and text.isdigit():
-        return int(text) if len(text) < 4 else None
+        return int(text) if len(text) <= len(str(MOST_NUMBER)) else None
     number = _NUMBERS.get(text)
     if number is None and " " in text:
         head, hundred, tail = text.partition(" hundred")

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.grounds.reckoned import has_games
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import NotReached
 from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
+from piquet_adjudicator.engine.unknown.steps_allowed import MOST_STEPS
 from piquet_adjudicator.errors import BadInput, Place, Problem
 from piquet_adjudicator.facts.answer import either
 from piquet_adjudicator.facts.counts import sees_hand

@@ -72,14 +72,21 @@ _FOR_ONE: Final = 5000
 _OF_EACH: Final = 8
 """To lay a record again takes as long as so many acts besides those that are new."""
 _TRIES_TO_A_STEP: Final = 5
-"""To lay an act on the table takes as long as to try so many cards in a search for tricks."""
+"""To lay an act on the table takes as long as to try so many cards in a search for tricks,"""
+_WAYS_TO_A_STEP: Final = 4
+"""or to say of so many acts that a line may have been of them."""
 SAMPLED: Final = 12
 """So many records are drawn for each that is wanted, where there are more than are wanted."""
 
 
 def likeliest(dispute: Dispute, replays: Replays, budget: Budget) -> Replayed | None:
-    """The record of the likeliest cards that one may be, replayed; None where it can be none."""
-    return next(RecordSearch(dispute, replays, budget).every(), None)
+    """The record of the likeliest cards that one may be, replayed; None where it can be none. A
+    contested act, of which not all may be told, is first done or not."""
+    for way in contested_ways(dispute):
+        found = next(RecordSearch(way, replays, budget).every(), None)
+        if found or budget.is_spent:
+            return found
+    return None
 
 
 def wholes(
@@ -110,7 +117,7 @@ def _of_way(
     search = RecordSearch(dispute, replays, budget)
     first = list(islice(search.every(), most + 1))
     if not first and budget.is_spent:
-        found = likeliest(dispute, replays, Budget(_FOR_ONE))
+        found = likeliest(dispute, replays, Budget(_FOR_ONE, budget))
         return [found] if found else [], "some"
     if len(first) <= most:
         return first, search.extent
@@ -232,6 +239,7 @@ class RecordSearch:
         """As many of the acts that a line may have been as are looked at, the likeliest first: of
         six cards not seen there are many millions."""
         ways = list(islice(self._acts(dispute, line), MOST_WAYS + 1))
+        self._budget.spend(len(ways) // _WAYS_TO_A_STEP)
         if len(ways) > MOST_WAYS:
             self._chosen, self._of_each_course = True, False
         return ways[:MOST_WAYS]

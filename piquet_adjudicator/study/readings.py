@@ -13,13 +13,14 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate_again
+from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.decided.trial import tried_alone
 from piquet_adjudicator.engine.grounds.doubts import distinct_doubts, doubts_of_cites
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reason import Follows, NotOpen
 from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.engine.ruled.ruling import Doubts, Finding, OpenOption
+from piquet_adjudicator.engine.unknown.steps_allowed import MOST_STEPS
 from piquet_adjudicator.lawbook.clause import Doubt
 from piquet_adjudicator.model.players import PLAYERS, Player
 from piquet_adjudicator.replay.budget import Budget

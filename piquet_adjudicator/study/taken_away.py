@@ -8,10 +8,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate_again
+from piquet_adjudicator.engine.adjudicate import adjudicate_again
 from piquet_adjudicator.engine.evaluation.evaluate import evaluate
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Decision
+from piquet_adjudicator.engine.unknown.steps_allowed import MOST_STEPS
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.undone import operations, taken_by, undone

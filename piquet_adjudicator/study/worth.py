@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate
+from piquet_adjudicator.engine.adjudicate import adjudicate
 from piquet_adjudicator.engine.grounds.reckoned import reckon
 from piquet_adjudicator.engine.grounds.resolve import Resolver
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.reckoning import PartieResult
 from piquet_adjudicator.engine.ruled.ruling import OpenOption, Score
+from piquet_adjudicator.engine.unknown.steps_allowed import MOST_STEPS
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.cutting import last_cut

@@ -111,21 +111,27 @@ def test_a_batch_that_is_ended_leaves_what_was_there(tmp_path: Path) -> None:
     assert (rulings / "miscall.txt").read_text() == "as it was"
 
 
+@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
 def test_an_interruption_while_pages_are_put_in_place_waits_for_the_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: signal.Signals
 ) -> None:
+    def ended(*_: object) -> None:
+        raise KeyboardInterrupt
+
     put = Path.replace
 
     def replace(page: Path, target: Path) -> Path:
-        os.kill(os.getpid(), signal.SIGINT)
+        os.kill(os.getpid(), by)
         return put(page, target)
 
     monkeypatch.setattr(Path, "replace", replace)
-    broken_off = False
+    broken_off, before = False, signal.signal(by, ended)
     try:
         write([Page(tmp_path / name, name.encode()) for name in ("one", "other")])
     except KeyboardInterrupt:
         broken_off = True
+    finally:
+        signal.signal(by, before)
     assert not broken_off
     assert {path.name for path in tmp_path.iterdir()} == {"one", "other"}
 

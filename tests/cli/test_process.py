@@ -67,7 +67,12 @@ def test_bad_input_ends_with_2_and_no_traceback() -> None:
 
 
 @pytest.mark.parametrize(
-    "words", [("rule", MISCALL), ("laws", "list"), ("replay", MISCALL), ("cases", "list")], ids=str
+    "words",
+    [
+        *(("rule", MISCALL), ("laws", "list"), ("replay", MISCALL), ("cases", "list")),
+        *(("--help",), ("--version",), ("laws", "--help"), ("laws", "show", "--help")),
+    ],
+    ids=str,
 )
 def test_a_reader_that_goes_away_is_no_failure(words: tuple[str, ...]) -> None:
     read, written = os.pipe()
@@ -91,9 +96,11 @@ def test_a_full_disk_is_reported_in_a_line(words: tuple[str, ...]) -> None:
     assert b"No space left" in done.stderr
 
 
-@pytest.mark.parametrize("closing", ["<&-", ">&-"])
-def test_streams_that_are_closed_are_reported(closing: str) -> None:
-    line = f"'{sys.executable}' -m piquet_adjudicator rule - {closing}"
+@pytest.mark.parametrize(
+    ("words", "closing"), [("rule -", "<&-"), ("rule -", ">&-"), ("--help", ">&-")]
+)
+def test_streams_that_are_closed_are_reported(words: str, closing: str) -> None:
+    line = f"'{sys.executable}' -m piquet_adjudicator {words} {closing}"
     given = Path(MISCALL).read_bytes()
     done = subprocess.run(
         ["sh", "-c", line], input=given, capture_output=True, env=settings(), check=False

@@ -3,17 +3,28 @@ otherwise."""
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from functools import cache
-from typing import Final
+from json import dumps as dump
+from typing import Any, Final
+from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
-from piquet_adjudicator.engine.adjudicate import MOST_STEPS, adjudicate, budget_of
+from piquet_adjudicator.engine.adjudicate import adjudicate
+from piquet_adjudicator.engine.pleas import pleas_answered
+from piquet_adjudicator.engine.pleas.pleas_answered import with_pleas
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
-from piquet_adjudicator.errors import NotUnderstood, Place, Problem
+from piquet_adjudicator.engine.unknown.every_record import LEAST_STEPS, MOST_GROUNDS_HEARD
+from piquet_adjudicator.engine.unknown.steps_allowed import MOST_STEPS, budget_of
+from piquet_adjudicator.errors import BadInput, NotUnderstood, Place, Problem
+from piquet_adjudicator.files.any_file import read_record
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.files.unread import Unread, helped
+from piquet_adjudicator.help import acts_alleged, clause_readings, suggest
+from piquet_adjudicator.help.candidates import best_sentences
 from piquet_adjudicator.replay.budget import Budget
 from piquet_adjudicator.study.readings import readings
 from piquet_adjudicator.study.taken_away import taken_away
@@ -66,12 +77,17 @@ def test_a_gap_that_was_not_looked_into_is_told_so() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    sample(("a-gap-after-every-line", "grounds-under-a-code-that-takes-much-away"), 1),
+    (
+        "a-hand-of-any-number-of-cards-and-questions",
+        *sample(("a-gap-after-every-line", "grounds-under-a-code-that-takes-much-away"), 1),
+    ),
 )
 def test_a_ruling_takes_little_more_than_its_budget(name: str) -> None:
-    """The record itself, and each claim on it, are tried whatever is left."""
+    """The record itself, and each claim on it, are tried whatever is left; and some cards are
+    sought with which it can have been, for each question anew."""
     dispute = read_dispute(HEAVY[name])
-    assert adjudicate(dispute).steps < budget_of(dispute).left * 5 // 4
+    most = budget_of(dispute).left * 5 // 4 + 2 * LEAST_STEPS * len(dispute.asks)
+    assert adjudicate(dispute).steps < most
 
 
 def test_what_would_be_otherwise_is_not_tried_beyond_the_budget() -> None:
@@ -92,3 +108,59 @@ def test_help_is_not_sought_for_endless_lines() -> None:
 
     assert "A calls three kings" in str(told("A says he has got three kings"))
     assert told("A says he has got three kings " * 60).hint == "write as: A leads KS"
+
+
+def test_help_is_sought_for_so_much_whatever_is_wrong() -> None:
+    """With lines, claims or questions of one deal, or of each of many."""
+    line, claim = "A says that he has three kings, and B " * 7, "A scores, and B, or both, " * 7
+    lines = "".join(f"- {line}\n" for _ in range(20))
+    deals = "".join(f"- elder: A\n  log: [{line!r}]\n" for _ in range(20))
+    claims = "claims:\n" + "".join(f"- {claim}\n" for _ in range(40))
+    for text in (f"elder: A\nlog:\n{lines}{claims}", f"deals:\n{deals}", f"{DEALS}{claims}"):
+        assert _sentences_tried(text) < MOST_TRIED
+
+
+MOST_TRIED: Final = 300
+"""So many clauses are held against the sentences of a record, to help with one file."""
+DEALS: Final = "deals:\n" + "- {dealer: A, score: {A: 28, B: 23}}\n" * 4
+
+
+def _sentences_tried(text: str) -> int:
+    tried = 0
+
+    def counting(*given: Any, **more: Any) -> list[tuple[str, float]]:
+        nonlocal tried
+        tried += 1
+        return best_sentences(*given, **more)
+
+    with ExitStack() as stack:
+        for module in (suggest, clause_readings, acts_alleged):
+            stack.enter_context(patch.object(module, "best_sentences", counting))
+        with pytest.raises(BadInput):
+            read_record(text)
+    return tried
+
+
+def test_grounds_are_answered_in_so_many_of_the_records_alone() -> None:
+    """Of which there are many, where a card was not seen; the decisions hang on none of them."""
+    grounds = [f"I had a quart and you had called {number}" for number in range(10)]
+    claims = [{"claim": "A scores the trio", "by": "A", "because": grounds}] * 4
+    text = dump({"elder": "A", "hands": HANDS_IN_PART, "log": LED_UNSEEN, "claims": claims})
+    dispute, heard = read_dispute(text), 0
+
+    def hearing(ruled: ClaimRuling, *rest: Any) -> ClaimRuling:
+        nonlocal heard
+        heard += len(ruled.claim.pleas)
+        return with_pleas(ruled, *rest)
+
+    with patch.object(pleas_answered, "with_pleas", hearing):
+        claims_ruled = adjudicate(dispute).claims
+    assert heard <= MOST_GROUNDS_HEARD + 40
+    assert all(len(each.pleas) == len(grounds) for each in claims_ruled)
+    bare = replace(dispute, claims=tuple(replace(c, pleas=()) for c in dispute.claims))
+    without = [each.decision for each in adjudicate(bare).claims]
+    assert [each.decision for each in claims_ruled] == without
+
+
+HANDS_IN_PART: Final = {"A": "AS KS QS KD ?*8", "B": "7S 9D 8D ?*9"}
+LED_UNSEEN: Final = ["A calls a trio", "B replies good", "A leads AS", "B plays a card"]

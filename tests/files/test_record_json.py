@@ -123,6 +123,13 @@ def test_every_kind_of_act_has_a_name() -> None:
             "correct one of them",
         ),
         ({"act": "calls", "player": "A", "what": {"kind": "pair"}}, "Invalid enum value", "kind"),
+        ({"act": "takes in", "player": "A", "number": 10**30}, "from 0 to 999", "correct"),
+        ({"act": "discards", "player": "A", "number": -5}, "from 0 to 999", "correct"),
+        (
+            {"act": "places the stock", "player": "A", "packets": [3, 10**30]},
+            "packets: is no number",
+            "correct",
+        ),
     ],
 )
 def test_an_act_that_cannot_be_is_refused(act: dict[str, Any], message: str, hint: str) -> None:

@@ -7,7 +7,8 @@ import pytest
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.language.sentences import say
-from piquet_adjudicator.model.acts import TakesIn
+from piquet_adjudicator.model.acts import Leads, TakesIn
+from piquet_adjudicator.model.cards import Card
 from piquet_adjudicator.replay.fold import records_of, replay
 
 HANDS = """
@@ -169,3 +170,17 @@ def test_a_card_taken_in_later_lay_in_the_stock_before() -> None:
     claims = "claims: [{claim: B takes in 8S, line: 12}]\n"
     records, _ = records_of(read_dispute(f"elder: A\nlog:\n{lines}{claims}"), 6)
     assert len(records) > 1
+
+
+def test_a_contested_act_of_which_not_all_was_seen_is_whole_where_it_is_laid() -> None:
+    """It is read in each way first, and then as each card that it may have been."""
+    text = """
+elder: A
+hands:
+  A: AS KS QS KD ?*8
+  B: 7S 9D 8D ?*9
+log: [A calls a trio, (contested) A leads a king]
+"""
+    *_, led = replay(read_dispute(text)).steps
+    assert isinstance(led.act, Leads)
+    assert led.act.cards == (Card(13, "S"),)

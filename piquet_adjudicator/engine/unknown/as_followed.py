@@ -31,8 +31,10 @@ def with_suit_followed(
     if not undecided or not _may_not_have_followed(dispute):
         return ruling
     admitted = (*dispute.stipulated, FollowedSuit(None, "", 0))
+    claims_alone = tuple(replace(claim, pleas=()) for claim in dispute.claims)
+    supposed = replace(dispute, stipulated=admitted, claims=claims_alone, asks=())
     try:
-        then = rule(replace(dispute, stipulated=admitted, asks=()), budget)
+        then = rule(supposed, budget)
     except BadInput:
         return ruling
     claims = zip(ruling.claims, then.claims, strict=False)

@@ -54,12 +54,15 @@ def claim_in_every_record(ways: tuple[ClaimRuling, ...], records: Records) -> Cl
     of_all = resting_on_the_same(ways, figures=figures) or carried_by_points_in_all(ways)
     same = of_all is not None or _same_in_each_contested(ways, records, figures)
     ruled = of_all or next((way for way in ways if way.cites), ways[0])
-    ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas, ways)))
+    heard = tuple(way for way in ways if way.pleas)
+    ruled = replace(ruled, claim=ways[0].claim)
+    if heard:
+        ruled = replace(ruled, pleas=tuple(pleas_in_all(ruled.pleas or heard[0].pleas, heard)))
     one_way = any(each.line <= ruled.claim.line for each in records.one_way_only)
     if len(decisions) == 1 and (records.of_each_course or same) and not one_way:
         bounded = any(way.bounded for way in ways) or (figures and not settled)
         ruled = replace(in_each_way(ruled, ways, records), bounded=bounded)
-        turned = turned_in_some(ways) - decisive_in_all(ways)
+        turned = turned_in_some(heard) - decisive_in_all(heard)
         return where_untold(ruled, turned, _hanging_on(ruled, records))
     hang_on = _hanging_on(ruled, records)
     undecided = replace(
@@ -70,7 +73,7 @@ def claim_in_every_record(ways: tuple[ClaimRuling, ...], records: Records) -> Cl
         unknown=(*hang_on, *ruled.unknown),
         bounded=records.extent == "some" or one_way,
     )
-    return where_untold(undecided, turned_in_some(ways), _of_what_settles(undecided, hang_on))
+    return where_untold(undecided, turned_in_some(heard), _of_what_settles(undecided, hang_on))
 
 
 def _same_in_each_contested(ways: tuple[ClaimRuling, ...], records: Records, figures: bool) -> bool:

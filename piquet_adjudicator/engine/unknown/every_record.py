@@ -53,7 +53,13 @@ _LAID_BEFORE: Final = 12
 LEAST_RECORDS: Final = 12
 """So many are sought whatever the number of acts."""
 LEAST_STEPS: Final = 6_000
-"""They are sought for so many steps whatever is left of the budget."""
+"""They are sought for so many steps whatever is left of the budget: those of one way that the cards
+lay at least, and of the others as far as what is for all of them goes."""
+MOST_GROUNDS_HEARD: Final = 80
+"""So many grounds that sides rely on are answered in all these records together, the likeliest
+first;"""
+LEAST_HEARD: Final = 2
+"""but all of them in so many records."""
 MOST_WITH_GAPS: Final = 6
 """So many are, where each has gaps that are filled in many ways."""
 
@@ -65,8 +71,14 @@ def in_every_record(
     or on a card of which not all was seen. What is impossible on the record is left out. `rule` is
     the ruling on one of the records, within its part of the budget: where that is spent, the rest
     are left out. Raises BadInput where nothing is left."""
-    told = as_told_with_sums(dispute)
+    told, given = as_told_with_sums(dispute), Budget(budget.left, budget)
+
+    def again(other: Dispute, of: Budget) -> Adjudication:
+        return _in_every_record(other, rule, of)
+
     ruled = _in_every_record(told, rule, budget)
+    if ruled.is_of_several and (budget.whole is None or not budget.is_spent):
+        ruled = with_suit_followed(ruled, told, again, given)
     if told is dispute:
         return ruled
     return replace(ruled, dispute=replace(ruled.dispute, stipulated=dispute.stipulated))
@@ -76,14 +88,19 @@ def _in_every_record(
     dispute: Dispute, rule: Callable[[Dispute, Budget], Adjudication], budget: Budget
 ) -> Adjudication:
     """The same, with what a sum of tricks tells of others admitted."""
-    given, budget = budget.left, for_admitted(dispute, budget)
+    budget = for_admitted(dispute, budget)
     rulings: list[Adjudication] = []
     impossible: list[BadInput] = []
     extents: set[Extent] = set()
     every: list[Dispute] = []
     lain = as_lay(dispute)
+    for_search = Budget(max(LEAST_STEPS, budget.left // 2), budget)
+    of_each = max(LEAST_STEPS, for_search.left // len(lain))
     for of_deal in lain:
-        search = Budget(max(LEAST_STEPS, budget.left // 2 // len(lain)), budget)
+        if for_search.is_spent:
+            extents.add("some")
+            break
+        search = Budget(min(of_each, for_search.left), for_search)
         try:
             records, extent = _records_of(of_deal, _most(dispute), search)
         except BadInput as failure:
@@ -95,12 +112,14 @@ def _in_every_record(
         every += _likeliest_and_drawn(records) if in_sum and extent == "some" else records
     tried: list[Dispute] = []
     whole, budget = budget, for_all_records(dispute, budget)
+    most_heard = _most_heard(dispute)
     for record in every:
         if len(rulings) >= ENOUGH_TRIED and budget.is_spent:
             extents.add("some")
             break
         try:
-            ruled = rule(record, budget.part(len(every) - len(tried)))
+            heard = record if len(rulings) < most_heard else _without_pleas(record)
+            ruled = rule(heard, budget.part(len(every) - len(tried)))
             rulings.append(scored_at_one_line(ruled, dispute))
         except BadInput as failure:
             impossible.append(failure)
@@ -117,8 +136,19 @@ def _in_every_record(
     def again(other: Dispute, of: Budget) -> Adjudication:
         return _in_every_record(other, rule, of)
 
-    stood = as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
-    return with_suit_followed(stood, dispute, again, Budget(given))
+    return as_it_stood(_in_every(all_ruled, dispute), dispute, again, whole)
+
+
+def _most_heard(dispute: Dispute) -> int:
+    """In how many of the records that one may be of each ground that a side relies on is answered;
+    the decisions hang on none."""
+    grounds = sum(len(claim.pleas) for claim in dispute.claims)
+    return max(LEAST_HEARD, MOST_GROUNDS_HEARD // max(1, grounds))
+
+
+def _without_pleas(dispute: Dispute) -> Dispute:
+    claims = tuple(replace(claim, pleas=()) for claim in dispute.claims)
+    return replace(dispute, claims=claims)
 
 
 def _with_the_score_stated(rulings: list[Adjudication], dispute: Dispute) -> list[Adjudication]:
@@ -148,7 +178,7 @@ def _records_of(dispute: Dispute, most: int, search: Budget) -> tuple[list[Dispu
     if extent != "some" or ways == 1 or most < MOST_RECORDS or search.is_spent:
         return records, extent
     try:
-        every, of_each_way = records_of(dispute, most * ways, Budget(LEAST_STEPS))
+        every, of_each_way = records_of(dispute, most * ways, Budget(LEAST_STEPS, search))
     except BadInput:
         return records, extent
     return (records, extent) if of_each_way == "some" else (every, of_each_way)

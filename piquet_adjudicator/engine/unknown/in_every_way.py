@@ -230,9 +230,9 @@ def _by_place(plea: PleaAnswer) -> dict[Citation, PlaceAnswer]:
 def turned_in_some(ways: tuple[ClaimRuling, ...]) -> set[AnsweredPlace]:
     """The places relied on that bear otherwise on the claim in another record: by what comes of
     them, or by another limb."""
-    first = ways[0]
     return {
         (number, cite)
+        for first in ways[:1]
         for way in ways[1:]
         for number, (mine, other) in enumerate(zip(first.pleas, way.pleas, strict=True))
         for places in [_by_place(mine)]

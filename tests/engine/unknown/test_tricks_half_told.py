@@ -12,7 +12,7 @@ from piquet_adjudicator.engine.unknown import every_record
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.model.players import PLAYERS
-from piquet_adjudicator.replay import fold
+from piquet_adjudicator.replay import fold, in_part
 from piquet_adjudicator.replay.budget import Budget
 
 ALL_KNOWN: Final = """
@@ -158,8 +158,11 @@ def test_two_contested_calls_beside_hands_half_known_are_ruled_on() -> None:
     assert claim.decision == "undecided"
 
 
-def test_a_search_that_gives_up_does_not_say_that_there_is_nothing() -> None:
+def test_a_search_that_gives_up_does_not_say_that_there_is_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """What was not sought is not said to be impossible."""
+    monkeypatch.setattr(in_part, "_FOR_ONE", 0)
     dispute = read_dispute(BOTH_CONTESTED)
     budget = Budget(0)
     with pytest.raises(BadInput, match="as far as was looked"):
