@@ -48,7 +48,8 @@ def adjudicate(
     dispute: Dispute, book: LawBook | None = None, budget: Budget | None = None
 ) -> Adjudication:
     """The ruling on a dispute, under the code that it names (or the book given), and within a
-    budget.
+    budget: a quarter of it is kept for questions of what is so once something is done, each of
+    which is of a record of its own.
 
     Raises BadInput where the record is impossible, its code is not known, or a claim relies on a
     law, Case or page that is not in the code.
@@ -60,8 +61,10 @@ def adjudicate(
         check_pleas(dispute, book)
     budget = budget or budget_of(dispute)
     before, equal = budget.left, EqualGames(book)
+    supposed = any(ask.supposed for ask in dispute.asks)
+    of_record = Budget(before * 3 // 4, budget) if supposed else budget
     ruling = in_every_record(
-        with_claims_asked(dispute), lambda each, of: _in_every_way(each, equal, of), budget
+        with_claims_asked(dispute), lambda each, of: _in_every_way(each, equal, of), of_record
     )
     ruling = with_answers(ruling, lambda other: adjudicate(other, book, budget.part(2)))
     return replace(ruling, steps=before - budget.left)

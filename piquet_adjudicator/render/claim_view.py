@@ -341,13 +341,11 @@ def _comes_out(decision: Decision) -> str:
 def _taken(settles: Settles, teller: Teller) -> Iterator[str]:
     """The facts that settle a claim; of lines left out at which nothing was done, all in one."""
     nothing = [fact for fact, _ in settles.facts if isinstance(fact, LeftOut) and not fact.acts]
-    others = [teller.taken(fact, so) for fact, so in settles.facts if fact not in nothing]
-    if others and nothing:
-        lines = listed([str(fact.line) for fact in nothing])
-        others.append(f"nothing else that bears on it at line{'s' * (len(nothing) > 1)} {lines}")
-    elif len(nothing) > 1:
-        lines = listed([str(fact.line) for fact in nothing])
-        others.append(f"nothing was done at lines {lines} that bears on it")
+    others = [(fact, so) for fact, so in settles.facts if fact not in nothing]
+    yield from (teller.taken(fact, so) for fact, so in others)
+    lines = listed([str(fact.line) for fact in nothing])
+    many = "s" * (len(nothing) > 1)
+    if nothing and any(isinstance(fact, LeftOut) for fact, _ in others):
+        yield f"nothing else that bears on it at line{many} {lines}"
     elif nothing:
-        others.append(teller.taken(nothing[0], True))
-    yield from others
+        yield f"nothing was done at line{many} {lines} that bears on it"

@@ -116,7 +116,9 @@ _WOULD: Final = {
 
 
 def _count(so: Follows) -> str:
-    """How many: of an answer, what is said in it."""
+    """How many: of an answer, what is said in it; of a discard to be made, the fewest cards."""
+    if so.term == "discards":
+        return f" at least {NumberWords(number_in_words(so.number or 0)):card}"
     number = number_in_words(so.number or 0)
     return f': "{number if so.number else "none"}"' if so.term == "answers" else f", {number}"
 

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from typing import TypeAlias, get_args
 
 from piquet_adjudicator.model import acts
-from piquet_adjudicator.model.act_table import of_act
+from piquet_adjudicator.model.act_table import AFTER, CALLING, of_act
 from piquet_adjudicator.model.acts import Act
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.replay.gap import Gap
@@ -47,12 +47,15 @@ def fills(gap: Gap) -> Iterator[Fill]:
 
 def by_kind(gap: Gap) -> tuple[tuple[Fill, ...], ...]:
     """The same, those of each kind together; first the kinds of which one names a card that is
-    claimed."""
+    claimed, and then the first trick, where nothing more is recorded: most deals are played."""
     kinds: dict[tuple[object, ...], list[Fill]] = {}
     for fill in _every(gap):
         kinds.setdefault(kind_of(fill), []).append(fill)
-    of_claimed = sorted(kinds.values(), key=lambda fills: not _names_claimed(fills[0], gap))
-    return tuple(map(tuple, of_claimed))
+
+    def rank(fills: list[Fill]) -> tuple[bool, bool]:
+        return not _names_claimed(fills[0], gap), not _is_first_trick(fills[0], gap)
+
+    return tuple(map(tuple, sorted(kinds.values(), key=rank)))
 
 
 def kind_of(fill: Fill) -> tuple[object, ...]:
@@ -64,6 +67,13 @@ def kind_of(fill: Fill) -> tuple[object, ...]:
 def _names_claimed(fill: Fill, gap: Gap) -> bool:
     """Whether what may have been done names a card that is claimed."""
     return any(not gap.cards.isdisjoint(getattr(act, "cards", ())) for act in fill)
+
+
+def _is_first_trick(fill: Fill, gap: Gap) -> bool:
+    """Whether it is the first trick, begun in turn, at the end of what is recorded of a deal."""
+    trick = len(fill) > 1 and isinstance(fill[0], acts.Leads)
+    in_turn = trick and acts.actor(fill[0]) == gap.dispute.elder
+    return in_turn and gap.since >= CALLING and gap.until == AFTER and not gap.state.tricks
 
 
 def kinds_next(gap: Gap) -> frozenset[tuple[type[Act], Player | None]]:

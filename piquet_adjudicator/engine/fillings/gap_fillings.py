@@ -13,7 +13,7 @@ from piquet_adjudicator.engine.evaluation.evaluate import Evaluation, evaluate, 
 from piquet_adjudicator.facts.moments import ACT_MOMENTS, IN_COURSE
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.model.act_table import of_act
-from piquet_adjudicator.model.acts import Act, NotTold
+from piquet_adjudicator.model.acts import Act, Leads, NotTold, Plays
 from piquet_adjudicator.model.claims import Claim
 from piquet_adjudicator.model.conclusion import EffectKind
 from piquet_adjudicator.model.dispute import Awareness, Dispute, Line
@@ -32,9 +32,11 @@ GapFilling: TypeAlias = tuple[tuple[int, tuple[Act, ...]], ...]
 """The acts in the place of some gaps of a record, each gap by its step."""
 
 _BREACH: Final[tuple[EffectKind, ...]] = (
-    *("must not", "out of order", "penalty", "bar", "loses", "pays", "void deal"),
+    *("must not", "out of order", "loses", "pays", "void deal"),
 )
-"""What comes of an act that is no part of a regular deal."""
+"""What comes of an act that is no part of a regular deal,"""
+_COMES_OUT: Final[tuple[EffectKind, ...]] = ("penalty", "bar")
+"""and what may as well come, upon an act of every deal, of what was done before."""
 
 _IN_EVERY_DEAL: Final = IN_COURSE | {
     *("takes up his hand", "looks at his hand", "takes up", "puts with his hand"),
@@ -59,10 +61,11 @@ class Completion(Struct, frozen=True):
 
 class Rank(Struct, frozen=True, order=True):
     """How little a filling is to be expected where a claim comes out so: one of acts that the
-    claimant would have to have done against himself, least of all; then one by which it is decided
-    by another law than those that it turns on as recorded, or on which a side relies; then one of
-    acts of which some breach comes; then one of acts that belong to a later part of the deal than
-    has been reached; then one of acts that do not come in every deal."""
+    claimant would have to have done against himself (to play a card is none), least of all; then
+    one by which it is decided by another law than those that it turns on as recorded, or on which a
+    side relies; then one of acts of which some breach comes; then one of acts that belong to a
+    later part of the deal than has been reached; then one of acts that do not come in every
+    deal."""
 
     against_himself: bool = False
     by_another_law: bool = False
@@ -128,11 +131,17 @@ def oddness_of(filled: Completion, done: Evaluation) -> Rank:
     for step, acts in sorted(filled.filling):
         steps.update(range(step + more, step + more + len(acts)))
         more += len(acts) - 1
-    breach = any(c.certain and c.step in steps for kind in _BREACH for c in done.effects.of(kind))
-    in_course = all(
-        ACT_MOMENTS.get(type(act)) in _IN_EVERY_DEAL for _, acts in filled.filling for act in acts
-    )
+    in_course = all(_comes_in_every_deal(acts) for _, acts in filled.filling)
+    of_breach = _BREACH if in_course else _BREACH + _COMES_OUT
+    breach = any(c.certain and c.step in steps for kind in of_breach for c in done.effects.of(kind))
     return Rank(breach=breach, ahead=filled.ahead, out_of_course=not in_course)
+
+
+def _comes_in_every_deal(done: tuple[Act, ...]) -> bool:
+    """Whether acts are such as are done in every deal, or a trick."""
+    if tuple(map(type, done)) == (Leads, Plays):
+        return True
+    return all(ACT_MOMENTS.get(type(act)) in _IN_EVERY_DEAL for act in done)
 
 
 def completions(game: Game, laid: Budget) -> Iterator[Completion]:
@@ -145,11 +154,15 @@ def completions(game: Game, laid: Budget) -> Iterator[Completion]:
     for in_turn in zip_longest(*(_of_gap(game, gap, laid) for gap in gaps)):
         for each in filter(None, in_turn):
             ((step, acts),) = each.filling
-            part = max(of_act(act).parts[0] for act in acts)
             kind = (step, kind_of(acts))
-            ahead = max(0, part - since[step])
+            ahead = _ahead(each.filling, since)
             yield replace(each, ahead=ahead, first_of_kind=kind not in kinds)
             kinds.add(kind)
+
+
+def _ahead(filling: GapFilling, since: dict[int, int]) -> int:
+    """How many parts of the deal what gaps are filled with lies ahead of what has begun there."""
+    return max(max(0, of_act(act).parts[0] - since[step]) for step, acts in filling for act in acts)
 
 
 def _of_gap(game: Game, gap: Gap, laid: Budget) -> Iterator[Completion]:
@@ -170,6 +183,7 @@ def _of_gap(game: Game, gap: Gap, laid: Budget) -> Iterator[Completion]:
 
 def together(game: Game, bearing: tuple[GapFilling, ...], laid: Budget) -> Iterator[Completion]:
     """The record with two fillings at once, in either order where they are of one gap."""
+    since = {gap.step: gap.since for gap in gaps_of(game)}
     for (one,), (two,) in combinations(bearing[:MOST_TOGETHER], 2):
         fillings: list[GapFilling] = [(one, two)]
         if one[0] == two[0]:
@@ -177,7 +191,7 @@ def together(game: Game, bearing: tuple[GapFilling, ...], laid: Budget) -> Itera
         for filling in fillings:
             filled = filled_with(game, filling, laid)
             if filled is not None:
-                yield filled
+                yield replace(filled, ahead=_ahead(filling, since))
 
 
 def filled_with(recorded: Game, filling: GapFilling, laid: Budget) -> Completion | None:

@@ -31,7 +31,7 @@ from piquet_adjudicator.engine.ruled.plea_answer import AnsweredPlace
 from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import IS_RIGHT, ClaimRuling, Decision, Settles
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.model.acts import SeesNextHand, actor
+from piquet_adjudicator.model.acts import Leads, Plays, SeesNextHand, actor
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.claims import Claim, ComesTo, Contrary, StatusClaim
 from piquet_adjudicator.model.players import PLAYERS, Player
@@ -123,7 +123,11 @@ class ClaimInGaps(Struct):
         other_grounds = basis != grounds_of(recorded.judged)
         self.fallen |= limbs_of(recorded.judged) - limbs_of(judged)
         decision = "undecided" if other_figure else judged.decision or "undecided"
-        by_claimant = any(actor(act) == self.claimant for _, acts in filled.filling for act in acts)
+        by_claimant = any(
+            actor(act) == self.claimant and not isinstance(act, (Leads, Plays))
+            for _, acts in filled.filling
+            for act in acts
+        )
         decided_by = {book.cite(book.by_key[key].id).whole for key in limbs_of(judged)}
         rank = replace(
             oddness,
@@ -163,6 +167,8 @@ def ruled_in_gaps(
     doubtful = (asked.borne_on or missed) and not undecided
     if undecided and asked.fallen:
         ruled = _without(ruled, asked.fallen, book)
+    if ruled.settles:
+        ruled = _settled_beside_gaps(ruled, asked, before, missed)
     if (len(asked.ways) < 2 and not doubtful) or ruled.settles:
         return replace(ruled, bounded=True) if left else ruled
     ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
@@ -184,6 +190,33 @@ def ruled_in_gaps(
         unknown=(*map(LeftOut, before), *ruled.unknown),
         bounded=len(asked.ways) < 2,
     )
+
+
+def _settled_beside_gaps(
+    ruled: ClaimRuling, asked: ClaimInGaps, before: list[int], missed: bool
+) -> ClaimRuling:
+    """The ruling on a claim that facts not known settle on the record as it stands. Where it is
+    decided otherwise with a gap filled, whatever these are, or not all that a gap may hold was
+    tried, they settle it only if nothing was done there that bears on it."""
+    ways = sorted(asked.ways.items(), key=lambda way: way[1].rank)
+    decided = {decision: way.filling for decision, way in ways if decision != "undecided"}
+    if not before or not (
+        missed or any(decided.keys() - {each.decision} for each in ruled.settles)
+    ):
+        return ruled
+    nothing = tuple((fact, True) for fact in _facts((), before))
+    settles = (
+        replace(each, facts=(*nothing, *each.facts))
+        if missed or decided.keys() - {each.decision}
+        else each
+        for each in ruled.settles
+    )
+    filled = (
+        Settles(tuple((fact, True) for fact in _facts(filling, before)), decision)
+        for decision, filling in decided.items()
+    )
+    unknown = (*map(LeftOut, before), *ruled.unknown)
+    return replace(ruled, settles=(*settles, *filled), unknown=unknown)
 
 
 def _is_settled(decided: DecidedOnRecord, book: LawBook) -> bool:

@@ -20,7 +20,16 @@ from piquet_adjudicator.engine.ruled.reason import LeftOut
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling, Ruling
 from piquet_adjudicator.errors import BadInput
 from piquet_adjudicator.files.dispute_file import read_dispute
-from piquet_adjudicator.model.acts import Calls, Drops, NotTold, PlaysSome, TakesUpHand, actor
+from piquet_adjudicator.model.acts import (
+    Calls,
+    Drops,
+    Leads,
+    NotTold,
+    Plays,
+    PlaysSome,
+    TakesUpHand,
+    actor,
+)
 from piquet_adjudicator.model.cards import parse_card
 from piquet_adjudicator.model.dispute import Dispute, Line
 from tests.rulings import ruling_on
@@ -373,3 +382,39 @@ claims:
     (claim,) = adjudicate(read_dispute(record)).claims
     assert claim.decision == "undecided"
     assert {each.decision for each in claim.settles} == {"allowed", "refused"}
+
+
+THIRTEEN: Final = """
+elder: A
+deal: {A: "?*11", B: "?*13", stock: "?*8"}
+log:
+  - A stands the deal
+  - A discards four cards
+  - A takes in 5
+  - B discards NUMBER cards
+  - B takes in 3
+  - B calls four tens
+  - A replies good
+  - (not told)
+claims:
+  - {by: B, claim: B reckons four tens, answer: "Law 58"}
+"""
+
+
+def test_what_is_not_known_settles_a_claim_beside_what_is_left_out() -> None:
+    """Whether B held the tens is not known; but though he did, he loses them if what is left out is
+    the play, with thirteen cards (Law 58). Where he has put out four he plays with twelve."""
+    (claim,) = adjudicate(read_dispute(THIRTEEN.replace("NUMBER", "three"))).claims
+    assert claim.decision == "undecided"
+    for settles in claim.settles:
+        gap = [fact for fact, _ in settles.facts if isinstance(fact, LeftOut)]
+        assert settles.decision == "refused" or [fact.acts for fact in gap] == [()]
+    played = [fact.acts for e in claim.settles for fact, _ in e.facts if isinstance(fact, LeftOut)]
+    assert [[type(act) for act in acts] for acts in played if acts] == [[Leads, Plays]]
+
+
+def test_what_is_not_known_settles_a_claim_alone_where_nothing_left_out_turns_it() -> None:
+    (claim,) = adjudicate(read_dispute(THIRTEEN.replace("NUMBER", "four"))).claims
+    assert claim.decision == "undecided"
+    played = [fact.acts for e in claim.settles for fact, _ in e.facts if isinstance(fact, LeftOut)]
+    assert [Leads, Plays] not in [[type(act) for act in acts] for acts in played]
