@@ -350,7 +350,7 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} exposes {part}
         {player} faces {part}
         {player} turns up {part}
-        {player} turns {part} face (upward|upwards|up)
+        {player} (turns|puts|lays) {part} face (upward|upwards|up)
         """),
     # ---- cards left
     Form(_LEFT, "looks at cards left", acts.LooksAtLeft, """
@@ -402,6 +402,9 @@ FORMS_OF_THE_EXCHANGE: Final[tuple[Form, ...]] = (
         {player} shows the cards left to {adversary}
         {player} shows {adversary} the cards left
         {player} shows the cards [that] he (left|leaves|has left)
+        {player} shows the card left [to {adversary}]
+        {player} shows {adversary} the card left
+        {player} shows the card [that] he (left|leaves|has left)
         """),
     # ---- elections about the deal
     Form(_ELECTIONS, "elects a fresh deal", acts.ElectsFreshDeal, """

@@ -116,7 +116,8 @@ def _retakes_lead(act: acts.Retakes, table: TableBefore) -> Act:
 
 def _turned_up(act: acts.ExposesStock, table: TableBefore) -> Act:
     """Cards of the stock turned up once the calling has begun, and so not in taking in: he who does
-    it looks at those that were left; by the younger hand, where the elder declared nothing."""
+    it looks at those that were left; by the younger hand, where the elder declared nothing. Cards
+    that were looked at before he shows."""
     if not (table.state.calls or said_before.has_played(table.steps)):
         return act
     declared = (step.act for step in table.steps if isinstance(step.act, acts.Declares))
@@ -124,6 +125,9 @@ def _turned_up(act: acts.ExposesStock, table: TableBefore) -> Act:
         return act
     part, left = act.part, table.state.left_places
     whole = not part.cards and not part.places and part.number in (None, len(left))
+    looked = [step.act for step in table.steps if isinstance(step.act, acts.LooksAtLeft)]
+    if any(each.part in (None, part) for each in looked):
+        return acts.ShowsLeft(act.player)
     if not whole:
         return acts.LooksAtLeft(act.player, part=part)
     return acts.LooksAtLeft(act.player, adversary_of(table.elder))
