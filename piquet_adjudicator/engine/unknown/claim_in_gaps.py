@@ -193,7 +193,7 @@ def ruled_in_gaps(
 
 
 def _settled_beside_gaps(
-    ruled: ClaimRuling, asked: ClaimInGaps, before: list[int], missed: bool
+    ruled: ClaimRuling, asked: ClaimInGaps, before: tuple[int, ...], missed: bool
 ) -> ClaimRuling:
     """The ruling on a claim that facts not known settle on the record as it stands. Where it is
     decided otherwise with a gap filled, whatever these are, or not all that a gap may hold was
