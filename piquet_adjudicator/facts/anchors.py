@@ -11,11 +11,16 @@ from piquet_adjudicator.facts.call_words import strength_stated, words_before
 from piquet_adjudicator.facts.counts import next_hand_seen, sees_hand
 from piquet_adjudicator.facts.dealing import cut_before
 from piquet_adjudicator.facts.deeds import CUT_FOR_NEXT, OF_DEEDS
-from piquet_adjudicator.facts.exchange_counts import first_taken_up, first_touched, is_recorded
+from piquet_adjudicator.facts.exchange_counts import (
+    first_taken_up,
+    first_touched,
+    first_touched_but_counted,
+    is_recorded,
+)
 from piquet_adjudicator.facts.spec import Anchor
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.facts.whose_pack import dealt_at
-from piquet_adjudicator.model.acts import NamesSuit, TakesUpHand, takes_part
+from piquet_adjudicator.model.acts import NamesSuit, SaysCount, TakesUpHand, takes_part
 from piquet_adjudicator.model.players import Player
 
 
@@ -87,6 +92,11 @@ def stock_touched(view: View, _: Binding, whose: Player | None) -> int | None:
     return first_touched(view, whose) if is_recorded(view) else 0
 
 
+def stock_touched_but_counted(view: View, _: Binding, whose: Player | None) -> int | None:
+    """The same, a count left out that is made when eleven or thirteen cards had been announced."""
+    return first_touched_but_counted(view, whose) if is_recorded(view) else 0
+
+
 def suit_named_or_led(view: View, _: Binding, whose: Player | None) -> int | None:
     """A player's naming the suit that he will first lead, or his first lead."""
     for step in view.game.steps:
@@ -150,6 +160,13 @@ ANCHORS: Final = {
             "{0} had touched the stock",
             "16, 17",
             behind=(*STOCK, *TAKEN_IN),
+        ),
+        Anchor(
+            "the stock is touched, but to count it as announced",
+            stock_touched_but_counted,
+            "{0} had touched the stock otherwise than to count it as announced",
+            "7, 16, 17",
+            behind=(*STOCK, *TAKEN_IN, SaysCount),
         ),
         Anchor(
             "a suit is named or led",

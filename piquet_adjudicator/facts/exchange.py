@@ -19,7 +19,9 @@ from piquet_adjudicator.facts.exchange_counts import (
     cards_taken_in,
     cards_taken_in_before,
     first_taken_up,
+    counts_as_announced,
     first_touched,
+    first_touched_but_counted,
     is_recorded,
     places_so_far,
 )
@@ -57,6 +59,12 @@ def had_touched(view: View, binding: Binding, player: Player) -> Truth:
     return not is_recorded(view) or (first is not None and first < binding.step)
 
 
+def counted_as_announced(view: View, binding: Binding) -> Truth:
+    """Whether this act is a count of the stock for which eleven or thirteen cards had been
+    announced."""
+    return 0 < binding.step <= len(view.game.steps) and counts_as_announced(view, binding.step)
+
+
 def had_touched_otherwise(view: View, binding: Binding, player: Player) -> Truth:
     """Whether a player had touched the stock otherwise than to count it, before this act."""
     touched = [
@@ -92,9 +100,9 @@ def had_declared_leaving(view: View, binding: Binding, player: Player) -> Truth:
 
 
 def had_declared_before_touching(view: View, _: Binding, player: Player) -> Truth:
-    """Whether a player had declared the number taken or left before he touched the
-    stock."""
-    touched = first_touched(view, player)
+    """Whether a player had declared the number taken or left before he touched the stock, but to
+    count it when eleven or thirteen cards had been announced."""
+    touched = first_touched_but_counted(view, player)
     return declared(view, player, touched or len(view.game.steps) + 1) is not None
 
 
@@ -188,6 +196,10 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had touched the stock otherwise than to count it",
          "{0} had touched the stock only to count it, or not at all", "17",
          behind=(*STOCK, *TAKEN_IN)),
+    Fact("counts the stock as announced", (), counted_as_announced,
+         "the stock was counted when eleven or thirteen cards had been announced",
+         "the stock was not counted when eleven or thirteen cards had been announced", "7, 17",
+         behind=(acts.CountsStock, acts.SaysCount)),
     Fact("had declared", ("person",), had_declared,
          "{0} had declared the number taken or left",
          "{0} had not declared the number taken or left", "6", behind=DECLARED),

@@ -75,6 +75,31 @@ def first_touched(view: View, player: Player | None) -> int | None:
     return min((*touching, *([] if taken_up is None else [taken_up])), default=None)
 
 
+def counts_as_announced(view: View, number: int) -> bool:
+    """Whether a step is a count of the stock after a player has announced that he has eleven or
+    thirteen cards, when it may be counted to find how many it contains (p. 7)."""
+    step = view.game.steps[number - 1]
+    if not isinstance(step.act, acts.CountsStock):
+        return False
+    said = (each.act for each in view.steps_of(acts.SaysCount) if each.number < number)
+    return any(
+        isinstance(act, acts.SaysCount) and act.player == act.whose and act.number in (11, 13)
+        for act in said
+    )
+
+
+def first_touched_but_counted(view: View, player: Player | None) -> int | None:
+    """The same, a count left out for which eleven or thirteen cards had been announced."""
+    touching = [
+        step.number
+        for step in view.steps_of(*TOUCHING)
+        if (player is None or acts.takes_part(step.act, player))
+        and not counts_as_announced(view, step.number)
+    ]
+    taken_up = first_taken_up(view, player)
+    return min((*touching, *([] if taken_up is None else [taken_up])), default=None)
+
+
 def cards_dealt(view: View, _: Binding, player: Player) -> Count:
     """How many cards a player was dealt; where the log begins later, as many as it presumes. A
     card of the other pack that makes a hand too large may have come there since (p. 31)."""

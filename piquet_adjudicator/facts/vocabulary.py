@@ -204,6 +204,9 @@ TERMS: Final[tuple[Term, ...]] = (
 
 UNTIL: Final[dict[str, str]] = {
     "he touches the stock": "draws, counts or looks at it, or takes up a card of it",
+    "he touches the stock, but to count it as announced": (
+        "the same, but for a count when eleven or thirteen cards had been announced"
+    ),
     "he takes up a card of the stock": "the first that he takes up",
     "he takes up a card of the stock, calls or plays": "whichever comes first",
     "he takes up his hand": "any card of it",

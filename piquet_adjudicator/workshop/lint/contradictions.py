@@ -37,7 +37,12 @@ NO_LATER: Final[dict[str, frozenset[str]]] = {
     "a suit is named or led": frozenset({"the first lead"}),
     "the first lead": frozenset({"another lead"}),
     "the hand is taken up": frozenset({"the whole hand is taken up"}),
-    "the stock is touched": frozenset({"a card of the stock is taken up"}),
+    "the stock is touched": frozenset(
+        {"a card of the stock is taken up", "the stock is touched, but to count it as announced"}
+    ),
+    "the stock is touched, but to count it as announced": frozenset(
+        {"a card of the stock is taken up"}
+    ),
 }
 """Anchors that have come, of the same player, wherever one of these has."""
 _CONTRARY: Final = (("may", "must not"), ("penalty", "no penalty"))
