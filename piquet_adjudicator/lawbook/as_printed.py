@@ -8,7 +8,7 @@ from math import log
 from typing import Final
 
 from piquet_adjudicator.lawbook.book import LawBook
-from piquet_adjudicator.lawbook.code_files import Case
+from piquet_adjudicator.lawbook.code_files import Case, Law
 from piquet_adjudicator.lawbook.meant import clearly
 from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on
 from piquet_adjudicator.lawbook.telling import telling
@@ -65,7 +65,21 @@ def ruled_as_printed(plea: Plea, near: Container[Citation], book: LawBook) -> Na
     if number is None or len(said - _WITH_A_VERB) < _FEWEST:
         return None
     whole = relied_on(number, book, words)
-    return whole if whole.by else narrowed(whole, words, book)
+    meant = whole if whole.by else narrowed(whole, words, book)
+    return _in_its_place(meant, shares, words, book) or meant
+
+
+def _in_its_place(
+    gone: Named, shares: Mapping[str, float], words: str, book: LawBook
+) -> Named | None:
+    """The law that holds in the place of one that does not, where nearly as much of what is said
+    stands in it; None where it does not, or the first holds."""
+    if gone.by is None or not isinstance(gone.source, Law):
+        return None
+    by = gone.by.label
+    if shares.get(by, 0.0) < _NEARLY * shares[gone.source.number]:
+        return None
+    return narrowed(relied_on(by, book, words), words, book)
 
 
 def _near_of(

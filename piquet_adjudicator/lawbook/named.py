@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import cache
 from math import log
 from typing import Final
@@ -221,7 +221,21 @@ def _part_taken(law: Law, words: str, book: LawBook) -> Named | None:
     by = _taken_by(most, book)
     if not by or of_gone[most] <= stands:
         return None
-    return Named(citation(most, law.code), law, (), by=book.cite(by))
+    whole = Citation(law.code, "law", law.number)
+    cite = citation(most, law.code) if law.clauses else whole
+    return Named(cite, law, (), by=book.cite(by))
+
+
+def part_replaced(whole: Named, deciding: Container[Citation], book: LawBook) -> Named | None:
+    """The part of a law that is named whole, or by a part that stands, in the place of which a
+    clause of the code is that is `deciding`; None where there is none."""
+    if not isinstance(whole.source, Law) or whole.limb or whole.by or whole.cite.clause:
+        return None
+    for each in book.taken_of.get(whole.source.number, ()):
+        by = _taken_by(each.id, book)
+        if by and book.cite(by) in deciding:
+            return Named(citation(each.id, whole.cite.code), whole.source, (), by=book.cite(by))
+    return None
 
 
 def _of_words(clause: Clause, said: frozenset[str], book: LawBook) -> float:

@@ -56,6 +56,10 @@ _SAME: Final = {
     **dict.fromkeys(("larger", "largest", "bigger", "biggest", "superior"), "large"),
     **dict.fromkeys(("higher", "highest"), "high"),
     **dict.fromkeys(("twice", "double"), "twice"),
+    "oblig": "oblige",
+    "provid": "provide",
+    "requir": "require",
+    "compar": "compare",
     "inquiry": "inquire",
     "inquiring": "inquire",
 }

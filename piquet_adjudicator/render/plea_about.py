@@ -33,8 +33,10 @@ def nothing_of_the_kind(place: PlaceAnswer, given: Given) -> str:
 
 
 def not_of_this_code(place: PlaceAnswer, name: str) -> str:
-    """What is said of a law that the code takes away, or of a page of the laws of another."""
+    """What is said of a law, or a part of one, that the code takes away, or of a page of the laws of
+    another."""
     if place.by is None:
         return f"page {place.cite.label} is of “{place.point}”, which do not hold here"
     rests = ", on which the decision rests" if place.decides else ""
+    name = f"this part of {name}" if place.cite.clause and place.cite.kind == "law" else name
     return f"{name} does not hold here ({citation_words(place.by.whole)}{rests})"

@@ -45,7 +45,7 @@ from piquet_adjudicator.facts.vocabulary import FACTS
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
-from piquet_adjudicator.lawbook.named import Named
+from piquet_adjudicator.lawbook.named import Named, part_replaced
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
@@ -109,6 +109,8 @@ def answer_of(
         decides = named.by in ruled.cites and ruled.decision != "undecided"
         return PlaceAnswer(named.cite, named.limb, "does not hold", decides, by=named.by)
     carried = _carried(named, ruled)
+    if carried is None and (gone := part_replaced(named, ruled.cites, bench.book)):
+        return answer_of(gone, side, succeeds, ruled, bench, derivation)
     if carried and bench.alleged and isinstance(carried.reasons[-1].so, NotOpen):
         carried = None  # of an act that is alleged the clause that forbids it answers
     if carried and succeeds is False and _is_premise_for(side, carried, ruled):
