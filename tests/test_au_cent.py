@@ -153,3 +153,90 @@ def test_why_a_call_not_shown_is_lost_is_said_of_each_and_nothing_of_an_answer_n
     words = page(record + "claims: [A scores the point, A scores the sequence]\n")
     assert words.count("had not all been shown") == 2
     assert 'had not been "not good"' not in words and "not count as good" not in words
+
+
+PUT_RIGHT: Final = """
+code: au-cent-1882
+elder: A
+deal:
+  A: AS KS JS 9S QH JH 9H 8H 7H QC 9C 7C
+  B: QS TS 7S KH AC KC JC TC KD QD 8D 7D
+  stock: 8S TH AD JD TD 8C 9D AH
+log:
+  - A discards 8H 7H QC 9C 7C
+  - A takes in 5
+  - B discards QS QD
+  - B takes in 2
+  - A calls forty-eight
+  - B replies good
+  - A shows AS KS JS 9S 8S
+  - A calls a tierce to the queen
+  - B replies good
+  - A leads AS
+  - B corrects the reply to not good on the point
+  - B calls forty-nine in clubs
+  - B calls a tierce minor in diamonds
+  - A corrects the tierce to a quart to the queen in hearts
+  - B plays 7S
+"""
+
+
+def test_a_call_that_may_not_be_put_right_is_refused_by_the_law_that_forbids_it() -> None:
+    """Nothing of B's was as good as a quart; A must abide by what he called (p. 18)."""
+    (claim,) = adjudicate(read_dispute(f"{PUT_RIGHT}claims: [A scores the quart]\n")).claims
+    assert (claim.decision, *map(str, claim.cites)) == ("refused", "Au cent 17.1", "Au cent 18.2")
+
+
+def test_a_call_once_put_right_is_compared_as_any_other() -> None:
+    """Had he called the quart at first it would have been good, but that it was not shown."""
+    record = PUT_RIGHT.replace("a tierce to the queen", "a quart to the queen in hearts")
+    record = record.replace("  - A corrects the tierce to a quart to the queen in hearts\n", "")
+    words = page(f"{record}claims: [A scores the quart]\n")
+    assert "A does not score the quart (Au cent 18.2)" in words
+
+
+def test_an_answer_that_may_not_be_taken_back_is_the_last_that_was_given() -> None:
+    """B allowed the point, and must abide by it (p. 19): "not good" is not his answer."""
+    words = page(f"{PUT_RIGHT}claims: [B scores the point]\n")
+    assert "B does not score the point (Au cent 20.1)" in words
+    assert "counts as good" not in words and 'had been answered "not good"' not in words
+
+
+def test_a_call_answered_not_good_at_first_counts_as_good_where_nothing_better_was_shown() -> None:
+    """As Au cent 22 has it: here "not good" is the answer."""
+    record = PUT_RIGHT.replace(
+        "  - B replies good\n  - A shows AS", "  - B replies not good\n  - A shows AS"
+    )
+    record = record.replace("  - B corrects the reply to not good on the point\n", "")
+    record = record.replace("  - B calls forty-nine in clubs\n", "")
+    words = page(f"{record}claims: [A scores the point]\n")
+    assert 'had been answered "not good"' in words and "So that call counts as good" in words
+
+
+NONE_PUT_OUT: Final = """
+code: au-cent-1882
+elder: A
+log:
+  - A discards five cards
+  - A takes in 5
+claims:
+  - by: B
+    claim: CLAIM
+    because: the younger hand is not obliged to discard any card
+    answer: ANSWER
+"""
+
+
+@pytest.mark.parametrize(
+    ("claim", "answer", "said"),
+    [
+        ("B may discard two cards", "Law 22 obliges him to one", "This part of Law 22 does not"),
+        ("B need not discard", "22", "A relies on Law 22. This part of it does not hold here (Au"),
+        ("B may discard two cards", "22", "A relies on Law 22. It applies, and decides against A."),
+    ],
+)
+def test_the_part_of_a_law_that_does_not_hold(claim: str, answer: str, said: str) -> None:
+    """Law 22 still gives the younger hand his three cards; he need put out none (p. 17)."""
+    words = page(NONE_PUT_OUT.replace("CLAIM", claim).replace("ANSWER", f'"{answer}"'))
+    assert said in words
+    assert "Au cent 7.1 speaks of this." in words

@@ -75,9 +75,7 @@ def _no_smaller(act: Shows, call: Call, his: tuple[Combination, ...]) -> Truth:
     return in_every(value(shown) >= value(one) for one in his)
 
 
-def was_last_answered(
-    view: View, binding: Binding, index: int, word: ReplyWord
-) -> Answer[Truth]:
+def was_last_answered(view: View, binding: Binding, index: int, word: ReplyWord) -> Answer[Truth]:
     """Whether the answer last given to a call before this act was this one; one that takes back a
     better, given to the same words, only where that was open to the player."""
     basis, call = Basis(), view.call(index)

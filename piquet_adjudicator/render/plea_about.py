@@ -33,8 +33,8 @@ def nothing_of_the_kind(place: PlaceAnswer, given: Given) -> str:
 
 
 def not_of_this_code(place: PlaceAnswer, name: str) -> str:
-    """What is said of a law, or a part of one, that the code takes away, or of a page of the laws of
-    another."""
+    """What is said of a law, or a part of one, that the code takes away, or of a page of the laws
+    of another."""
     if place.by is None:
         return f"page {place.cite.label} is of “{place.point}”, which do not hold here"
     rests = ", on which the decision rests" if place.decides else ""

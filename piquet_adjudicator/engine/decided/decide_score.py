@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 from itertools import combinations
 from typing import Final
@@ -161,8 +162,23 @@ def _or_corrected(judged: Judged, claim: StatusClaim, done: Evaluation) -> Judge
         for revision in call.revisions
         if revision.how == "corrected"
     ]
-    grants = (c for step in steps for c in done.effects.on_act("may", step) if c.certain)
-    return Judged("refused", Grounds(tuple(grants)))
+    grants = [c for step in steps for c in done.effects.on_act("may", step) if c.certain]
+    return Judged("refused", Grounds(tuple(grants or _not_put_right(claim, done))))
+
+
+def _not_put_right(claim: StatusClaim, done: Evaluation) -> Iterator[Conclusion]:
+    """What forbade the player to put right a call to what is claimed, and what bars that call
+    besides."""
+    what = claim.what
+    for call in done.view.game.end.calls if what else ():
+        if what is None or (call.player, call.kind) != (claim.player, claim.item):
+            continue
+        corrected = [r for r in call.revisions if r.how == "corrected"]
+        steps = [r.step for r in corrected if r.what and agree(r.what, what)]
+        forbidden = [c for s in steps for c in done.effects.on_act("must not", s) if c.certain]
+        if forbidden:
+            yield from forbidden
+            yield from certain(done.effects.on_call("bar", call.index))
 
 
 def of_so_many(judged: Judged, number: int | None) -> Judged:
