@@ -10,6 +10,7 @@ import pytest
 from piquet_adjudicator import adjudicate, load_book
 from piquet_adjudicator.engine.ruled.adjudication import Adjudication
 from piquet_adjudicator.files.any_file import read_record
+from piquet_adjudicator.files.dispute_file import read_dispute
 from piquet_adjudicator.partie.deals import PartieAdjudication
 from piquet_adjudicator.render import text
 from piquet_adjudicator.study.studied import studied
