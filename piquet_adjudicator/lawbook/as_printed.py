@@ -10,9 +10,9 @@ from typing import Final
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.code_files import Case, Law
 from piquet_adjudicator.lawbook.meant import clearly
-from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on
+from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on, taken_by
 from piquet_adjudicator.lawbook.telling import telling
-from piquet_adjudicator.model.citation import Citation
+from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.model.claims import Plea
 
 _AS_PRINTED: Final = 0.62
@@ -80,6 +80,18 @@ def _in_its_place(
     if shares.get(by, 0.0) < _NEARLY * shares[gone.source.number]:
         return None
     return narrowed(relied_on(by, book, words), words, book)
+
+
+def part_replaced(whole: Named, deciding: Container[Citation], book: LawBook) -> Named | None:
+    """The part of a law that is named whole, or by a part that stands, in the place of which a
+    clause of the code is that is `deciding`; None where there is none."""
+    if not isinstance(whole.source, Law) or whole.limb or whole.by or whole.cite.clause:
+        return None
+    for each in book.taken_of.get(whole.source.number, ()):
+        by = taken_by(each.id, book)
+        if by and book.cite(by) in deciding:
+            return Named(citation(each.id, whole.cite.code), whole.source, (), by=book.cite(by))
+    return None
 
 
 def _near_of(

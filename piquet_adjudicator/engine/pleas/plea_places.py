@@ -42,10 +42,11 @@ from piquet_adjudicator.engine.ruled.reason import (
 from piquet_adjudicator.engine.ruled.ruling import ClaimRuling
 from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.vocabulary import FACTS
+from piquet_adjudicator.lawbook.as_printed import part_replaced
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.code_files import Case, Law, Passage
-from piquet_adjudicator.lawbook.named import Named, part_replaced
+from piquet_adjudicator.lawbook.named import Named
 from piquet_adjudicator.model.citation import Citation
 from piquet_adjudicator.model.conclusion import Tried
 from piquet_adjudicator.model.players import PLAYERS, Player, adversary_of
