@@ -10,7 +10,14 @@ from typing import Final
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.code_files import Case, Law
 from piquet_adjudicator.lawbook.meant import clearly
-from piquet_adjudicator.lawbook.named import Named, named, named_by, narrowed, relied_on, taken_by
+from piquet_adjudicator.lawbook.named import (
+    Named,
+    named,
+    named_by,
+    narrowed,
+    relied_on,
+    replacing_clause,
+)
 from piquet_adjudicator.lawbook.telling import telling
 from piquet_adjudicator.model.citation import Citation, citation
 from piquet_adjudicator.model.claims import Plea
@@ -88,7 +95,7 @@ def part_replaced(whole: Named, deciding: Container[Citation], book: LawBook) ->
     if not isinstance(whole.source, Law) or whole.limb or whole.by or whole.cite.clause:
         return None
     for each in book.taken_of.get(whole.source.number, ()):
-        by = taken_by(each.id, book)
+        by = replacing_clause(each.id, book)
         if by and book.cite(by) in deciding:
             return Named(citation(each.id, whole.cite.code), whole.source, (), by=book.cite(by))
     return None

@@ -109,7 +109,7 @@ def _clauses(law: Law, wanted: str, book: LawBook) -> Named:
     """The clauses of a law of a number, with a limb or with all."""
     names = ((clause, {clause.id.lower(), clause.key.lower()}) for clause in law.clauses)
     clauses = tuple(clause for clause, both in names if wanted in both)
-    if not clauses and (by := taken_by(wanted, book)):
+    if not clauses and (by := replacing_clause(wanted, book)):
         raise NotUnderstood(f"{wanted} does not hold under {book.code.name}", f"by {by}")
     if not clauses:
         numbers = ", ".join(dict.fromkeys(clause.key for clause in law.clauses)) or "none"
@@ -118,7 +118,7 @@ def _clauses(law: Law, wanted: str, book: LawBook) -> Named:
     return Named(book.cite(clauses[0].id), law, clauses, limb)
 
 
-def taken_by(clause: str, book: LawBook) -> str:
+def replacing_clause(clause: str, book: LawBook) -> str:
     """The clause of the code that repeals or replaces one of another; empty where none does."""
     names = {name for each in book.files.taken for name in (each.id, each.key)}
     on = (clause, law_of(clause))
@@ -218,7 +218,7 @@ def _part_taken(law: Law, words: str, book: LawBook) -> Named | None:
     of_gone = {each.id: _of_words(each, said, book) for each in gone}
     stands = max((_of_words(each, said, book) for each in law.clauses), default=0.0)
     most = max(of_gone, key=lambda each: of_gone[each])
-    by = taken_by(most, book)
+    by = replacing_clause(most, book)
     if not by or of_gone[most] <= stands:
         return None
     whole = Citation(law.code, "law", law.number)
@@ -289,7 +289,7 @@ def _not_holding(name: str, book: LawBook) -> Named | None:
         stands = {word for each in law.clauses for word in (each.id, each.key)}
         whole = words == law.number.lower() and bool(ids) and not law.clauses
         if whole or (words in ids | keys and words not in stands):
-            by = taken_by(words, book) if not whole else taken_by(min(ids), book)
+            by = replacing_clause(words, book) if not whole else replacing_clause(min(ids), book)
             cite = citation(words if not whole else law.number, law.code)
             cite = Citation(law.code, "law", law.number) if whole else cite
             return Named(cite, law, (), by=book.cite(by)) if by else None
