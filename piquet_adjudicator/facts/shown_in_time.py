@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from piquet_adjudicator.facts.answer import Answer, Basis, Truth, any_true, in_every
 from piquet_adjudicator.facts.binding import Binding
-from piquet_adjudicator.facts.call_words import act_stands, calls_of, meant, words
+from piquet_adjudicator.facts.call_words import calls_of, meant, words
 from piquet_adjudicator.facts.reads import CALL_CORRECTED, GRANTS
 from piquet_adjudicator.facts.spec import Fact
 from piquet_adjudicator.facts.view import View
 from piquet_adjudicator.model.acts import Combination, ReplyWord, Shows
 from piquet_adjudicator.model.players import Player, adversary_of
 from piquet_adjudicator.model.shapes import best, make_as_many, value
-from piquet_adjudicator.model.state import Call, Reply
+from piquet_adjudicator.model.state import Call
 
 
 def shown_in_full(view: View, binding: Binding, index: int) -> Answer[Truth]:
@@ -75,27 +74,10 @@ def _no_smaller(act: Shows, call: Call, his: tuple[Combination, ...]) -> Truth:
     return in_every(value(shown) >= value(one) for one in his)
 
 
-def was_last_answered(view: View, binding: Binding, index: int, word: ReplyWord) -> Answer[Truth]:
-    """Whether the answer last given to a call before this act was this one; one that takes back a
-    better, given to the same words, only where that was open to the player."""
-    basis, call = Basis(), view.call(index)
-    before = [reply for reply in call.replies if reply.step < binding.step]
-    for reply in reversed(before):
-        if not _takes_back(call, reply, before):
-            return basis.answer(reply.answer == word)
-        stands = basis.take(act_stands(view, reply.step))
-        if stands is not False:
-            return basis.answer(None if stands is None else reply.answer == word)
-    return basis.answer(False)
-
-
-def _takes_back(call: Call, reply: Reply, before: Sequence[Reply]) -> bool:
-    """Whether an answer is a worse one than another before it, to the same words."""
-    corrections = [each.step for each in call.revisions if each.how == "corrected"]
-    since = max((step for step in corrections if step < reply.step), default=0)
-    earlier = {each.answer for each in before if since < each.step < reply.step}
-    better = {"good"} if reply.answer == "equal" else {"good", "equal"}
-    return reply.answer != "good" and not earlier.isdisjoint(better)
+def was_last_answered(view: View, binding: Binding, index: int, word: ReplyWord) -> Truth:
+    """Whether the answer last given to a call before this act was this one."""
+    before = [reply for reply in view.call(index).replies if reply.step < binding.step]
+    return bool(before) and before[-1].answer == word
 
 
 # Each table is set one row after another; a formatter would spread it out.
@@ -111,7 +93,6 @@ FACTS: Final[tuple[Fact, ...]] = (
          "{0} had shown what is no smaller than {1}",
          "{0} had shown nothing as good as {1}", "19", CALL_CORRECTED),
     Fact("was last answered", ("call", "answer"), was_last_answered,
-         "{0} had been answered \"{1}\"", "the answer to {0} had not been \"{1}\"", "19",
-         GRANTS),
+         "{0} had been answered \"{1}\"", "the answer to {0} had not been \"{1}\"", "19"),
 )
 # fmt: on
