@@ -18,7 +18,9 @@ from piquet_adjudicator.facts.view import View, cached_until
 from piquet_adjudicator.model.conclusion import Conclusion
 
 _MOST: Final = 4
-"""So many acts of which it is not known whether they stand are each gone through both ways."""
+"""So many acts of which it is not known whether they stand are each gone through both ways;"""
+_FEW_CALLS: Final = 16
+"""one less, each time that there are twice so many calls, of which each is held against each."""
 
 
 def answer_whichever(
@@ -64,7 +66,17 @@ def _unsure(view: View) -> tuple[int, ...]:
     was said there stands."""
     said = {revision.step for call in view.calls for revision in call.revisions}
     said |= {reply.step for call in view.calls for reply in call.replies}
-    return tuple(step for step in sorted(said) if act_stands(view, step).value is None)[:_MOST]
+    return tuple(step for step in sorted(said) if act_stands(view, step).value is None)[: _most(view)]
+
+
+def _most(view: View) -> int:
+    """How many acts of which it is not known whether they stand are gone through both ways."""
+    return max(0, _MOST - (len(view.calls) // _FEW_CALLS).bit_length())
+
+
+def ways_gone_through(view: View) -> int:
+    """How many ways a fact of words corrected is asked in, at the end of a game."""
+    return 1 << len(_unsure(view))
 
 
 def _views(view: View, unsure: tuple[int, ...]) -> list[View]:

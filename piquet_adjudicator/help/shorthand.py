@@ -48,15 +48,16 @@ def remark_to(line: str, remark: str) -> str:
 def in_shorthand(text: str, to_lead: Player) -> tuple[str, ...]:
     """The lines that a shorthand stands for, where the line is in one; `to_lead` leads to the first
     of tricks that do not tell who led."""
-    words = _SUIT_FIRST.sub(r"\2\1", " ".join(text.split()).rstrip("."))
+    words = " ".join(text.split()).rstrip(".")
+    of_pairs = _SUIT_FIRST.sub(r"\2\1", words).translate(_SIGNS)
     if match := re.fullmatch(_BYSTANDER, words):
         remark = remark_to(words, match["remark"].strip(' "'))
         lines: tuple[str, ...] = (f"a bystander points out that {remark}",)
     elif match := re.fullmatch(_OF_A_SUIT, words.translate(_SIGNS)):
         suit, led, leader, played, other = (each.upper() for each in match.groups())
         lines = (f"{leader} leads {led}{suit}", f"{other} plays {played}{suit}")
-    elif re.fullmatch(_PAIRS, words.translate(_SIGNS)):
-        lines = _tricks(re.findall(f"(?i){_PAIR}", words.translate(_SIGNS)), to_lead)
+    elif re.fullmatch(_PAIRS, of_pairs):
+        lines = _tricks(re.findall(f"(?i){_PAIR}", of_pairs), to_lead)
     else:
         return ()
     try:

@@ -356,7 +356,10 @@ def test_a_better_call_that_does_not_count_is_named_as_such() -> None:
 
 
 def test_what_is_found_at_a_line_names_the_line_once_and_all_its_laws() -> None:
-    record = read_dispute("elder: A\nlog: [A looks at his hand, A wins 5 tricks and B 7]\n")
+    log = "[A discards 5, B discards 3, B takes in 3]"
+    record = read_dispute(f"elder: A\nlog: {log}\n")
     found = [each.text for each in ruling_view(studied(adjudicate(record)), annex=False).findings]
-    assert found[0].startswith('"A wins five tricks and B seven" (line 2) was out of order; ')
-    assert found[0].endswith("(Laws 21 and 22).")
+    assert found == [
+        '"B takes in three" (line 3) was not open to B (Laws 27 and 29).',
+        "Line 3: B can reckon nothing that deal (Laws 27 and 29).",
+    ]

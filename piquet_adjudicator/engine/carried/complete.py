@@ -76,7 +76,8 @@ def complete(
         return Completed(None, (), tuple(_settling(atoms, every, tuple)), tuple(atoms), False)
     most = most_facts(budget, done.steps)
     further = most_facts(budget.part(2), done.steps)
-    branches = tuple(_branches(trial, evaluations, atoms[:most], further, {}, (judged, done)))
+    tried = (trial, evaluations, budget)
+    branches = tuple(_branches(tried, atoms[:most], further, {}, (judged, done)))
     ways = tuple((again, evaluation) for _, again, evaluation in branches)
     outcomes = {again.decision for again, _ in ways}
     if len(outcomes) == 1 and (decision := outcomes.pop()) is not None:
@@ -89,19 +90,18 @@ def complete(
 
 
 def _branches(
-    trial: Trial,
-    evaluations: Evaluations,
+    tried: tuple[Trial, Evaluations, Budget],
     first: list[AtomResult],
     further: int,
     assumed: _Assumed,
     way: tuple[Judged, Evaluation],
 ) -> Iterator[tuple[_Assumed, Judged, Evaluation]]:
     """The ways in which the unknown facts that a claim hangs on can come out: those met `first`,
-    then each that is met when they come out so, as long as they leave it undecided and
-    no more than so many are assumed; that each is so comes first."""
-    judged, done = way
+    then each that is met when they come out so, as long as they leave it undecided,
+    no more than so many are assumed, and the budget lasts; that each is so comes first."""
+    (judged, done), (trial, evaluations, budget) = way, tried
     new = None
-    if judged.decision is None:
+    if judged.decision is None and not (assumed and budget.is_spent):
         met = _unknown(judged.grounds, done) if len(assumed) < further else ()
         new = next((atom for atom in chain(first, met) if atom.assumed_as not in assumed), None)
     if new is None:
@@ -110,7 +110,7 @@ def _branches(
     for answer in (True, False):
         more = {**assumed, new.assumed_as: (new, answer)}
         again = decide(trial, evaluations, {each: value for each, (_, value) in more.items()})
-        yield from _branches(trial, evaluations, first, further, more, again)
+        yield from _branches(tried, first, further, more, again)
 
 
 def _as_assumed(keys: list[AtomKey], assumed: _Assumed, judged: Judged, _: Evaluation) -> _Decided:

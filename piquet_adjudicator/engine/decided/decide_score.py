@@ -41,6 +41,9 @@ _OF_ONE: Final[frozenset[Item]] = frozenset({"last trick"})
 
 _WITHIN: Final[dict[Item, Item]] = {"play": "last trick", "cards": "capot"}
 """An item, and the other that is scored for the same thing: for the play, and for the cards."""
+_FEW: Final = 4
+"""So many calls of which it is not known whether they are meant are taken in every combination; of
+more, none, each, and all."""
 
 
 def decide_scored(hearing: Hearing) -> Judged:
@@ -49,10 +52,12 @@ def decide_scored(hearing: Hearing) -> Judged:
     surely, perhaps = calls_surely_meant(hearing), calls_meant(hearing)
     if surely is None or perhaps is None or surely == perhaps:
         return _of_calls(perhaps, hearing)
+    more = sorted(perhaps - surely)
+    numbers = range(len(more) + 1) if len(more) <= _FEW else (0, 1, len(more))
     judged = [
         _of_calls(surely.union(some), hearing)
-        for number in range(len(perhaps - surely) + 1)
-        for some in combinations(sorted(perhaps - surely), number)
+        for number in numbers
+        for some in combinations(more, number)
     ]
     return reduce(whichever, judged)
 

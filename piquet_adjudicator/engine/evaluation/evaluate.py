@@ -14,6 +14,7 @@ from piquet_adjudicator.facts.binding import Binding
 from piquet_adjudicator.facts.moments import ACT_MOMENTS
 from piquet_adjudicator.facts.reached import Effects
 from piquet_adjudicator.facts.view import View
+from piquet_adjudicator.facts.whichever_stands import ways_gone_through
 from piquet_adjudicator.lawbook.book import LawBook
 from piquet_adjudicator.lawbook.clause import Clause
 from piquet_adjudicator.lawbook.condition import Settled, Signal
@@ -57,14 +58,16 @@ class Working(Struct):
         """The evaluation, to which nothing can be added any more."""
         self.effects.seal()
         fired = {clause: tuple(each) for clause, each in self.fired.items()}
-        steps = self.steps + len(self.view.game.steps)
+        pairs = (ways_gone_through(self.view) - 1) * len(self.view.calls) ** 2
+        steps = self.steps + len(self.view.game.steps) + pairs
         return Evaluation(self.view, tuple(self.tried), fired, steps)
 
 
 class Evaluation(Struct, frozen=True, dict=True):
     """What the clauses conclude of a game: the effects, and every clause tried that spoke of what
     it was tried on. `fired` gives the conclusions of each clause at each step; `steps` is how many
-    acts there are, and moments that clauses were tried on, of which a budget is made."""
+    acts there are, and moments that clauses were tried on, with the pairs of calls held against
+    each other in each way that corrections may stand: of these a budget is made."""
 
     view: View
     tried: tuple[Tried, ...]
