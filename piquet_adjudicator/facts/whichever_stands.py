@@ -66,7 +66,9 @@ def _unsure(view: View) -> tuple[int, ...]:
     was said there stands."""
     said = {revision.step for call in view.calls for revision in call.revisions}
     said |= {reply.step for call in view.calls for reply in call.replies}
-    return tuple(step for step in sorted(said) if act_stands(view, step).value is None)[: _most(view)]
+    return tuple(step for step in sorted(said) if act_stands(view, step).value is None)[
+        : _most(view)
+    ]
 
 
 def _most(view: View) -> int:

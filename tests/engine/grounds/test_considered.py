@@ -328,7 +328,10 @@ claims:
 """
     ruled = adjudicate(read_dispute(record)).claims[0]
     assert ruled.decision == "refused"
-    assert "The cards of A's call of three kings (line 1) are three, not four" in said(ruled)
+    assert said(ruled) == (
+        "The new words are larger than those of line 1. So "
+        '"A corrects the call to four kings" (line 4) was not open to A (Au cent 17.1).'
+    )
 
 
 def test_of_what_is_known_not_to_be_so_what_is_not_known_is_no_reason() -> None:
