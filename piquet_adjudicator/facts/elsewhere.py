@@ -39,7 +39,8 @@ def makes_more(view: View, is_held: bool, index: int) -> MakesMore | None:
         return None
     suits = [said.suit] if said.suit else SUITS
     of_suits = ([card for card in hand.cards if card.suit == suit] for suit in suits)
-    return MakesMore(max(strength(cards) for cards in of_suits if len(cards) == cards_in(said)))
+    makes = [strength(cards) for cards in of_suits if len(cards) == cards_in(said)]
+    return MakesMore(max(makes)) if makes else None
 
 
 def _seen_of(cards: frozenset[Card], game: Game) -> frozenset[Card]:

@@ -85,13 +85,13 @@ def _in_play(
         for every in (score.items, score.possible, score.barred)
     )
     least, whole = _sum(items), not items and len(possible) == 1
+    unsure = tuple(filter(is_undecided, rulings))
     most: int | None = least + _sum(possible)
-    if possible and (ruling.game.gaps or not ruling.figures_known) and not whole:
+    if (possible or unsure) and (ruling.game.gaps or not ruling.figures_known) and not whole:
         most = None
     so_far = not ruling.play_over and not possible
     barred = () if items or possible else barred
     tells = PointsAnswered(least, most, items, barred, so_far, or_nothing=whole)
-    unsure = tuple(filter(is_undecided, rulings))
     by = unsure if possible else (*filter(is_right, rulings), *unsure) or (rulings[0],)
     return AskAnswered(ask, tells, cites_of(by, (item.cite for item in (*items, *possible))), by)
 
